@@ -222,8 +222,10 @@ SENTENCES = {
     "joint.words.one_design": "The file has only the number of yes answers, so every question of the sum must have "
     "used the design stated for this column.",
     "joint.words.likelihood": "−2 log-likelihood of the bars: {value}.",
-    "joint.words.carriers": "In each question the first answer counts as 1, all others as 0. The correlations are "
-    "corrected for noise, which mostly lowers them.",
+    "joint.words.carriers": (
+        "In each question the first answer counts as 1, all others as 0. The correlations are corrected for noise; "
+        "correlations of the reports are mostly smaller."
+    ),
     "joint.words.beyond": "A correlation outside −1 to 1 is noise: this pair has too few respondents.",
     "joint.words.no_pair": "No correlation for {names}: {reason}",
 }

@@ -16,8 +16,6 @@ from core.analyses.collected.survey import SurveyEstimate, SurveyFound
 from core.report.numbers import number_text, share_text
 from core.study.collected import SurveyFigure
 
-_NOTHING = 1e-9
-
 
 def survey_tiles(found: SurveyFound, answer: int) -> tuple[TileText, ...]:
     """Return four tiles for all respondents."""
@@ -70,10 +68,6 @@ def survey_words(found: SurveyFound, answer: int, *, chosen: bool) -> tuple[str,
     said = [survey_sentence(found, answer)] if found.figure is SurveyFigure.TOTAL else []
     if not chosen:
         said.append(say("survey.words.nothing"))
-    moved = share.estimate - row.plain[answer].estimate
-    if abs(moved) > _NOTHING:
-        text = points_of(moved)
-        said.append(say("survey.words.moved", {"moved": text if moved < 0 else f"+{text}"}))
     if math.isfinite(effects.device):
         said.append(say("survey.words.device", {"device": _factor(effects.device)}))
     if math.isfinite(effects.alike):
@@ -187,7 +181,6 @@ SENTENCES = {
     "probabilities need weights.",
     "survey.words.device": "Randomization multiplies the variance by {device}, whatever the sampling design.",
     "survey.words.alike": "Intraclass correlation of the answers: {alike}; the device reduces it in the reports.",
-    "survey.words.moved": "The survey design changes the share by {moved} points.",
     "survey.words.outside": "The estimate is outside the possible range and untruncated; the interval is cut at the "
     "bound. Small excesses are expected noise.",
     "survey.words.stand_for": "This number is correct only if each weight is the number of people that the "

@@ -133,7 +133,7 @@ def _worst(verdicts: tuple[Agreement, ...], size: np.ndarray) -> int:
 
 SENTENCES = {
     "audit.invitation": "Press Run to simulate surveys of this plan and check its interval, standard error and ε.",
-    "audit.before": "The audit simulates your plan many times with known answers and counts how often its claims hold.",
+    "audit.before": "The audit counts how often the claims of this plan hold in simulated surveys.",
     "audit.headline": "The {level} interval covered the truth in {covered} of {runs} simulated {runs:survey|surveys} "
     "({answer}).",
     "audit.sentence": "{method} intervals covered each of the {answers} categories in {low} to {high} of {runs} "
@@ -166,8 +166,10 @@ SENTENCES = {
     "{answer}: {stated} against {spread} points.",
     "audit.spread.small": "The stated standard errors differ slightly from the spread of the estimates: {stated} "
     "against {spread} points for {answer}.",
-    "audit.spread.off": "The stated standard error for {answer} is {stated} points, but the estimates have a standard "
-    "deviation of {spread}. Plan a larger sample.",
+    "audit.spread.off": (
+        "The stated standard error for {answer} is {stated} points, but the estimates have a standard deviation of "
+        "{spread}. Do not rely on the stated error; plan a larger sample."
+    ),
     "audit.epsilon.held": "The lower bound for ε is {seen}, from {draws} simulated {draws:report|reports}, half from "
     "each of the two answers easiest to distinguish. This agrees with the promised {claim}.",
     "audit.epsilon.exceeded": "The lower bound for ε from {draws} simulated {draws:report|reports} is {seen}, above "

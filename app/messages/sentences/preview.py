@@ -36,17 +36,23 @@ SENTENCES: dict[str, str] = {
     "words.best.one_sided": "A one-sided design has an infinite epsilon, so no design is comparable.",
     "words.best.none": "Without protection there is no privacy noise to compare.",
     "words.pin": "ε {pinned} → {now}: standard error × {ratio}, best guess correct {guess_pinned} → {guess_now}.",
-    "words.one.truth": "They report {label}, by chance their true answer.",
+    "words.one.truth": "They report {label}, which is their true answer.",
     "words.one.changed": "They report {label}, chosen by chance.",
     "words.one.bits": "They tick: {labels}.",
     "words.one.nothing": "nothing",
     "words.one.more": "{labels} and {more} more",
-    "words.one.likelier": "This report is {times} times as likely from {label} as from its least likely answer.",
-    "words.one.unlikelier": "This report is {times} times less likely from {label} than from its most likely answer.",
-    "words.one.likelier_items": "This report is {times} times as likely if only {label} is true as with its least "
-    "likely item.",
-    "words.one.unlikelier_items": "This report is {times} times less likely if only {label} is true than with its "
-    "most likely item.",
+    "words.one.likelier": (
+        "This report is {times} times as likely from {label} as from the answer least likely to send it."
+    ),
+    "words.one.unlikelier": (
+        "This report is {times} times less likely from {label} than from the answer most likely to send it."
+    ),
+    "words.one.likelier_items": (
+        "This report is {times} times as likely if only {label} is true as if only the least likely item is true."
+    ),
+    "words.one.unlikelier_items": (
+        "This report is {times} times less likely if only {label} is true than if only the most likely item is true."
+    ),
     "words.one.same": "This report is equally likely from every answer.",
     "words.one.certain": "The report discloses the answer.",
     "words.undone": "Debiased = (share of reports − q) / (p − q). {method}.",

@@ -372,8 +372,10 @@ SENTENCES = {
     "prepare.unique": "{unique} of {rows} have a unique combination of these values.",
     "prepare.budget": "Budget: {budget}",
     "prepare.over_reason": "Refused: {over}. Lower epsilon, remove a question, or change the budget in the ledger.",
-    "prepare.guessed": "The list of answers of {questions} was taken from the data, so it discloses which answers "
-    "occurred. Declare the list on the page Data, or remove the question.",
+    "prepare.guessed": (
+        "The list of answers of {questions} was taken from the data, so it is not private: it discloses which "
+        "answers occurred. Declare the list on the page Data, or remove the question."
+    ),
     "prepare.raw_warning": "Columns without noise: someone who knows these values of a respondent may find the row.",
     "prepare.high": "With earlier releases, the total exceeds ε = {limit} per respondent. Someone who sees all "
     "releases may learn a lot about each person.",

@@ -34,8 +34,9 @@ SENTENCES = {
     "tour.title.draws": "Draw again",
     "tour.text.draws": "Each press simulates new reports.",
     "tour.title.target": "The target",
-    "tour.text.target": "Intervals for this sample cover privacy noise; intervals for the population also cover "
-    "sampling error.",
+    "tour.text.target": (
+        "Intervals for this sample cover privacy noise only; intervals for the population also cover sampling error."
+    ),
     "tour.title.legend": "Hide the true shares",
     "tour.text.legend": "Hide or show the true and the noisy shares, also in saved files.",
     "tour.title.choices": "The view",
@@ -91,8 +92,9 @@ SENTENCES = {
     "tour.title.tradeoffs_privacy": "Design and epsilon",
     "tour.text.tradeoffs_privacy": "The same setting as on Preview.",
     "tour.title.tradeoffs_models": "Three models",
-    "tour.text.tradeoffs_models": "True answers are visible to nobody, to a shuffler or to a trusted curator. The "
-    "chart compares their errors.",
+    "tour.text.tradeoffs_models": (
+        "True answers may be visible to nobody, to a shuffler or to a trusted curator. The chart compares their errors."
+    ),
     "tour.title.tradeoffs_compare": "Compare designs",
     "tour.text.tradeoffs_compare": "Error or risk over epsilon, respondents or categories. Hover to read values, "
     "click to use them.",

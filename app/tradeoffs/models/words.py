@@ -22,10 +22,14 @@ SENTENCES = {
     "models.summary": "Error of the mean of {n} {n:respondent|respondents}: {local} locally, {shuffled} shuffled, "
     "{central} with a curator. These are three different trust models.",
     "models.note.bound": "Shuffled: this ε is an upper bound for any mechanism. This one may disclose less.",
-    "models.note.silent": "Shuffled: with {n} {n:respondent|respondents} the theorem applies only up to ε = {highest} "
-    "per report, so shuffling gains nothing.",
-    "models.note.silent_always": "Shuffled: the theorem needs at least {least} {least:respondent|respondents}, not "
-    "{n} {n:respondent|respondents}, so shuffling gains nothing.",
+    "models.note.silent": (
+        "Shuffled: with {n} {n:respondent|respondents} the theorem applies only up to ε = {highest} per report, so "
+        "no gain is proven."
+    ),
+    "models.note.silent_always": (
+        "Shuffled: the theorem needs at least {least} {least:respondent|respondents}, not {n} "
+        "{n:respondent|respondents}, so no gain is proven."
+    ),
     "models.note.no_gain": "Shuffled: at this ε per report the theorem gives no gain.",
     "models.note.mechanism": "Shuffled: the theorem covers no mechanism with a δ, so Laplace noise replaces "
     "{mechanism}.",

@@ -119,8 +119,9 @@ SENTENCES = {
     "scrambling.noise.plug_in": "Plug-in, as RRTCS",
     "scrambling.noise.left_out": "Left out, as printed",
     "scrambling.noise.unbiased.tip": "Correct on average; the default.",
-    "scrambling.noise.plug_in.tip": "Uses the scrambled report instead of the true number, like the R package RRTCS: "
-    "too large on average.",
+    "scrambling.noise.plug_in.tip": (
+        "Uses the unscrambled report instead of the true number, like the R package RRTCS: too large on average."
+    ),
     "scrambling.noise.left_out.tip": "Omits the noise where the papers of Saha and of Diana and Perri do: too small "
     "if the sample is a large part of the population.",
     "scrambling.law.normal": "Normal",

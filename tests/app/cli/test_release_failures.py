@@ -180,7 +180,7 @@ def test_that_ids_with_blanks_are_refused(custodian: Custodian) -> None:
     custodian.written("survey.csv", custodian.survey.read_text().replace("P0007,", ",", 1))
     told = custodian.q7("--id", "person")
     assert told.code == 1
-    assert told.last.startswith("Respondents without an id in “person”: 1.")
+    assert told.last.startswith("Respondents without an id in “person”: 1,")
     assert custodian.spent == 0
 
 
@@ -189,7 +189,7 @@ def test_that_answers_that_were_randomized_already_are_refused(custodian: Custod
     words = ("--column", "Q7", "--design", "grr", "--epsilon", "1", "--categories-from-data")
     told = custodian.privatize(*words, source="out.csv", out="twice.csv")
     assert (told.code, told.paths) == (1, ())
-    assert told.last.startswith("The answers of “Q7” are already randomized.")
+    assert told.last.startswith("The answers of “Q7” are already randomized;")
     towns = ("--column", "town", "--design", "grr", "--epsilon", "1", "--categories-from-data")
     told = custodian.privatize(*towns, "--same-people-as", "survey", source="out.csv", out="town.csv")
     assert told.code == 0, told
@@ -213,7 +213,7 @@ def test_that_a_study_that_asks_for_reports_is_not_believed(custodian: Custodian
     aside.rename(beside)
     told = custodian.privatize("--categories-from-data", source="study.spw", out="twice.csv")
     assert told.code == 1
-    assert told.last.startswith("The answers of “Q7” are already randomized.")
+    assert told.last.startswith("The answers of “Q7” are already randomized;")
 
 
 def test_that_made_up_answers_of_a_study_are_refused(custodian: Custodian) -> None:

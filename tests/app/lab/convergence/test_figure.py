@@ -157,7 +157,7 @@ def test_that_a_plan_without_noise_says_so() -> None:
 def test_that_a_plan_for_this_sample_explains_the_band() -> None:
     setting = setting_of(expected(("Yes", "No"), (0.3, 0.7), 2000, target=Target.SAMPLE))
     case = case_of(PLAN, setting)
-    assert any("the band covers privacy noise only" in text for text in convergence_words(drawn(case), case, LOOK))
+    assert any("privacy noise only" in text for text in convergence_figure(drawn(case), case, LOOK).caption)
 
 
 def test_that_private_answers_make_an_internal_picture_and_the_classic_cases_do_not() -> None:

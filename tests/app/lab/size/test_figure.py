@@ -87,7 +87,7 @@ def test_that_a_wrong_size_is_explained() -> None:
     )
     smaller = look(replace(CLASSIC, size=Typed("100", 100.0)))
     assert "a random 900 are left out" in wrong_summary(smaller)
-    assert "the expected number" in wrong_summary(look(replace(CLASSIC, size=Typed("1000", 1000.0))))
+    assert "With the right size, 1,000" in wrong_summary(look(replace(CLASSIC, size=Typed("1000", 1000.0))))
 
 
 def test_that_the_mean_of_a_wrong_size_lies_between_truth_and_prior_with_its_band() -> None:
