@@ -193,10 +193,14 @@ SENTENCES = {
     "joint.reading.traits": "{n} traits",
     "joint.row": "{n} {n:report|reports}, {answers} answers",
     "joint.working": "Estimating the combinations…",
-    "joint.words.together": "The two answers are associated: without an association, such reports would have "
-    "probability {p}, noise of the designs included.",
-    "joint.words.together_some": "Some of the answers are associated: without any association, such reports would "
-    "have probability {p}, noise of the designs included.",
+    "joint.words.together": (
+        "The two answers are associated: without an association, such reports would have probability {p} (noise of "
+        "the designs included)."
+    ),
+    "joint.words.together_some": (
+        "Some of the answers are associated: without any association, such reports would have probability {p} (noise "
+        "of the designs included)."
+    ),
     "joint.words.apart": "No association shows: without one, such reports would have probability {p}. This does not "
     "prove independence.",
     "joint.words.apart_all": "No association shows among the answers: without any, such reports would have "

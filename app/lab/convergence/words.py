@@ -33,8 +33,10 @@ SENTENCES = {
     "convergence.points": "points",
     "convergence.units": "units",
     "convergence.words.none": "Direct answers have no uncertainty about this sample: every estimate is the truth.",
-    "convergence.words.tenfold": "One standard error is {error} {unit} with {n} {n:person|people} and {less} {unit} "
-    "with {more}: ten times as many narrow the band 3.2 times.",
+    "convergence.words.tenfold": (
+        "One standard error is {error} {unit} with {n} {n:person|people} and {less} {unit} with {more}: ten times as "
+        "many people make the band 3.2 times narrower."
+    ),
     "convergence.words.half": "Half the error needs four times the people: {four} for {half} {unit}.",
     "convergence.words.inside": "{inside} of the {points} points shown are inside the band; {level} are expected. A "
     "path above the truth tends to stay there, because its points are correlated.",

@@ -30,10 +30,12 @@ SENTENCES = {
     "honesty.head.rmse": "RMSE, points",
     "honesty.head.coverage": "Coverage of the {level} interval",
     "honesty.sentence.none": "With {part} non-compliance, the estimate remains unbiased.",
-    "honesty.sentence.low": "With {part} non-compliance, the mean estimate of {share} is {mean}: {bias} points too "
-    "low.",
-    "honesty.sentence.high": "With {part} non-compliance, the mean estimate of {share} is {mean}: {bias} points too "
-    "high.",
+    "honesty.sentence.low": (
+        "With {part} non-compliance, a true {share} is estimated at {mean} on average: {bias} points too low."
+    ),
+    "honesty.sentence.high": (
+        "With {part} non-compliance, a true {share} is estimated at {mean} on average: {bias} points too high."
+    ),
     "honesty.words.coverage": "The {level} interval then covers the truth in {coverage} of surveys.",
     "honesty.words.rmse": "Total error (RMSE): {rmse} points; with full compliance: {error}.",
     "honesty.words.limit": "From {limit} non-compliance on, the bias exceeds one standard error.",

@@ -137,7 +137,7 @@ SENTENCES = {
     "feasible.band_none": "At ε = {epsilon}: no detectable difference; {n} {n:respondent|respondents} for {wanted}",
     "feasible.band_never": "At ε = {epsilon}: {precision} points",
     "feasible.other.respondents": "At ε = {epsilon}: {n} {n:respondent|respondents}",
-    "feasible.other.never": "At ε = {epsilon}: any number of respondents is too small",
+    "feasible.other.never": "At ε = {epsilon}: no number of respondents is enough",
     "feasible.other.precision": "At ε = {epsilon}: {precision}",
     "feasible.other.nothing": "At ε = {epsilon}: no detectable difference",
     "feasible.limits_others": "Each with the most precise design that protects everyone.",

@@ -166,8 +166,8 @@ def _blh_supports(k: int, epsilons: FloatArray, given: Given) -> Supports:
 
 
 _EXPLAIN = (
-    "A hash function with {g} values is drawn for each respondent and told. The report is its value for the true "
-    "answer with p = {p}, otherwise another value. Another answer has the reported value with q = {q}."
+    "Each respondent draws a public hash function with {g} values. It is reported with its value for the true answer "
+    "(p = {p}), otherwise with another value. Any other answer has the reported value with q = {q}."
 )
 
 OLH_SPEC = DesignSpec(

@@ -128,7 +128,7 @@ def test_that_ten_times_as_many_people_are_told_in_figures() -> None:
     assert error_at(found, LOOK, 10_000) == pytest.approx(error)
     said = " ".join(convergence_words(found, case, LOOK))
     assert "One standard error is 0.997 points with 10,000 people and 0.315 points with 100,000" in said
-    assert "ten times as many narrow the band 3.2 times" in said
+    assert "ten times as many people make the band 3.2 times narrower" in said
     assert "40,000 for 0.498 points" in said
     assert f"{math.sqrt(10):.1f}" == "3.2"
 
