@@ -34,7 +34,9 @@ SENTENCES: dict[str, str] = {
     "answers. Choose another design.",
     "design.only_two_answers": "This design is for questions with two answers; this one has {answers}. "
     "Merge categories or choose another design.",
-    "design.says_nothing": "With this setting a report hardly depends on the answer. Lower the forced shares.",
+    "design.says_nothing": (
+        "With this setting a report hardly depends on the answer, so nothing can be estimated. Lower the forced shares."
+    ),
     "design.unknown": "There is no design called {key}.",
     "forced.not_probabilities": "Each forced share must be at least 0 and less than 1.",
     "forced.total": "The forced shares sum to {total}. They must sum to less than 1, so that some respondents answer "

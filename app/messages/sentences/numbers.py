@@ -18,19 +18,25 @@ SENTENCES: dict[str, str] = {
     "of 1,050, the mean is (1,000 · 44.797 + 50 · 38) / 1,050 = 44.47 on average. With a count below 1,000 it stays "
     "near 44.80.",
     "example.assumed_size.title": "Mean age with a wrong number of people",
-    "example.assumed_size.note": "Known answer: fitted to 2,000 people instead of 1,000, the mean is (44.797 + 38) / "
-    "2 = 41.40; fitted to fewer, it stays near 44.80 with more noise.",
+    "example.assumed_size.note": (
+        "Known answer: fitted to 2,000 people instead of 1,000, the mean is (44.797 + 38) / 2 = 41.40. Fitted to "
+        "fewer it stays near 44.80, with more noise."
+    ),
     "example.plug_in.title": "Sum over count against a fitted mean",
     "example.plug_in.note": "Known answer: at ε = 1 in total, the typical error of the mean age of 44.797 is 0.36 for "
     "a noisy sum over a noisy count and 0.22 for a mean fitted to a noisy count.",
     "example.two_level.title": "Two-level Gaussian: mean 42, SD 10, noise 5 and 5",
-    "example.two_level.note": "Known answer: the reports have mean 42 and variance 10² + 5² + 5² = 150. Minus the "
-    "noise variance of 50, the standard deviation is 10. With 10,000 people the mean has a standard error of 0.071 "
-    "(this sample) or 0.12 (population).",
+    "example.two_level.note": (
+        "Known answer: the reports have mean 42 and variance 10² + 5² + 5² = 150. Minus the noise variance of 50, "
+        "the standard deviation is 10. With 10,000 people the standard error of the mean is 0.071 for this sample "
+        "and 0.12 for the population."
+    ),
     "example.two_level_converges.title": "Convergence: two-level Gaussian",
-    "example.two_level_converges.note": "Known answer: from 1 to 10,000,000 people, the mean of the reports converges "
-    "to 42 and the standard deviation without noise to 10. At the end the mean has a standard error of 0.0022 (this "
-    "sample) or 0.0039 (population).",
+    "example.two_level_converges.note": (
+        "Known answer: from 1 to 10,000,000 people, the mean of the reports converges to 42 and the standard "
+        "deviation without noise to 10. At the end the standard error of the mean is 0.0022 for this sample and "
+        "0.0039 for the population."
+    ),
     # The section Numbers of a report
     "report.section.numbers": "Numeric answers",
     "report.numbers.source.typed": "{low} to {high}, typed",

@@ -454,8 +454,10 @@ SENTENCES = {
     "prepare.number_size.plug_in": "private: {share} of ε for a noisy count, which divides a noisy sum",
     "prepare.number_size.fitted": "declared: {size}, with the fill-in value {prior} for missing respondents",
     "prepare.number.left_out": "Respondents without a number are left out.",
-    "prepare.number.guessed": "The bounds of {questions} are the lowest and highest numbers that respondents gave. "
-    "The release would contain them, so they are not private. Type bounds on Preview, as a number.",
+    "prepare.number.guessed": (
+        "The bounds of {questions} were taken from the data: the lowest and highest numbers that respondents gave. "
+        "The release would contain them, so they are not private. Type bounds on Preview, as a number."
+    ),
     "prepare.number.changed": "Preview shows the noise that protects participation. A release also protects the "
     "number of each respondent, with twice that noise for the same epsilon.",
     "prepare.confirm.sum": "This releases the noisy sum of {questions} of {data}.",
