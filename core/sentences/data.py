@@ -101,8 +101,10 @@ SENTENCES: dict[str, str] = {
     "encoding.iso_2022_jp": "Japanese (ISO-2022-JP)",
     "encoding.euc_kr": "Korean (EUC-KR)",
     # Columns and categories
-    "column.too_many": "“{column}” has {distinct} or more different answers: a number, a name or an id, not a "
-    "question with categories.",
+    "column.too_many": (
+        "“{column}” has {distinct} or more different answers. It is a number, a name or an id, not a question with "
+        "categories."
+    ),
     "column.all_missing": "Nobody answered this question: every cell is blank or a missing code.",
     "column.nobody_left": "No respondent is left. Check at least two categories that respondents chose.",
     "column.one_category": "All answers are “{label}”. Check or add another category: one needs no protection.",

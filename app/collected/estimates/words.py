@@ -80,11 +80,10 @@ def tiles(found: Collected, made: Estimates, answer: int) -> tuple[TileText, ...
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """The sentences beside the chart: the result, the price of protection, and doubts. `marked`: of 100 people, the
-    carriers or those with the answer in front; None for an impossible share."""
+    """The sentences beside the chart: the result, and doubts. `marked`: of 100 people, the carriers or those with the
+    answer in front; None for an impossible share."""
 
     result: tuple[str, ...]
-    price: tuple[str, ...]
     care: tuple[str, ...]
     marked: int | None = None
 
@@ -93,10 +92,10 @@ def estimates_words(setting: CollectedSetting, found: Collected, made: Estimates
     """Explain the figures, their weaknesses and their assumptions."""
     row = made.front
     if row is None:
-        return Said((), (), ())
+        return Said((), ())
     at, share = headline_answer(row, answer), float(row.shares[headline_answer(row, answer)])
     possible = 0.0 <= share <= 1.0
-    result, price = [], []
+    result = []
     if possible:
         low, high = interval_words(row, at)
         blanks = {"share": share_words(row, at), "low": low, "high": high}
@@ -104,9 +103,6 @@ def estimates_words(setting: CollectedSetting, found: Collected, made: Estimates
             result.append(say("collected.estimates.words.carriers", {**blanks, "whose": whose(found.labels, at)}))
         else:
             result.append(say("collected.estimates.words.share", {**blanks, "answer": named(found.labels[at])}))
-    if not row.direct and _worth(row, at) is not None:
-        blanks = {"n": local_count(row.n), "worth": effective(_worth(row, at))}
-        price.append(say("collected.estimates.words.worth", blanks))
     told = _against(found, made, answer)
     care = [
         *_direct_arms(found, made),
@@ -116,8 +112,8 @@ def estimates_words(setting: CollectedSetting, found: Collected, made: Estimates
     ]
     doubts = _doubts(found, made)
     if not possible:
-        return Said((*doubts, *told), tuple(price), tuple(care))
-    return Said((*result, *told), tuple(price), (*doubts, *care), round(100.0 * share))
+        return Said((*doubts, *told), tuple(care))
+    return Said((*result, *told), (*doubts, *care), round(100.0 * share))
 
 
 _IGNORED = 0.1
@@ -354,15 +350,14 @@ SENTENCES = {
     "collected.estimates.tile.untested_two": "two counts, one share",
     "collected.estimates.tile.untested": "no more counts than unknowns",
     "collected.estimates.summary": "{who}: estimated share of {whose} {share}, interval {interval}.",
-    "collected.estimates.words.carriers": "An estimated {share} of the population are {whose} (interval {low} to "
-    "{high}: sampling error and privacy noise).",
-    "collected.estimates.words.share": "An estimated {share} of the population have the true answer “{answer}” "
-    "(interval {low} to {high}: sampling error and privacy noise).",
-    "collected.estimates.words.worth": "Protection reduces {n} {n:report|reports} to an effective sample size of "
-    "{worth} direct {worth:answer|answers}.",
+    "collected.estimates.words.carriers": (
+        "An estimated {share} of the population are {whose} (interval {low} to {high})."
+    ),
+    "collected.estimates.words.share": (
+        "An estimated {share} of the population have the true answer “{answer}” (interval {low} to {high})."
+    ),
     "collected.estimates.words.ignored": "If {count} of 100 respondents reported at random, the estimate would be "
     "{share}.",
-    "collected.estimates.words.title.price": "The price of protection",
     "collected.estimates.words.title.care": "Take care",
     "collected.estimates.icons": "{n} of 100",
     "collected.estimates.counts.wrong": "Enter a whole number of respondents in each field.",

@@ -263,9 +263,8 @@ def _notes(result: TradeoffResult, references: tuple[Reference, ...]) -> Iterato
     if len(ordered) > MOST_NOTES:
         yield say("tradeoffs.crossed_more", {"count": local_count(len(ordered) - MOST_NOTES)})
     models = [line.model for line in references]
-    for model in (Model.OPTIMUM, Model.CENTRAL):
-        if model in models:
-            yield say(f"tradeoffs.sees.{model.value}")
+    if Model.OPTIMUM in models:
+        yield say("tradeoffs.sees.optimum")
     if Model.SHUFFLED in models and result.request.present is not None:
         blanks = {"design": design_name(result.request.present.key), "delta": delta_text(result.request.delta)}
         yield say("tradeoffs.sees.shuffled", blanks)

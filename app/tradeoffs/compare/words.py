@@ -54,7 +54,6 @@ def _best(result: TradeoffResult) -> Iterator[str]:
     if found is None or present is None:
         return
     key, value = found
-    alone = len(result.curves) == 1
     errors = request.measure in ERRORS
     blanks = {
         "epsilon": _epsilon(result),
@@ -64,17 +63,14 @@ def _best(result: TradeoffResult) -> Iterator[str]:
         "present": design_name(present.key),
         "now": value_text(request.measure, present.y),
     }
-    if alone and key == present.key:
-        yield say("tradeoffs.words.only", blanks)
-    elif key == present.key:
-        yield say("tradeoffs.words.best_is" if errors else "tradeoffs.words.tells_is", blanks)
-    elif errors:
+    # The sentence below the chart names the plan's design where it is the best.
+    if key != present.key and errors:
         people = {
             "more": local_count(whole_respondents(request.n * (present.y / value) ** 2)),
             "n": people_asked(request.n),
         }
         yield say("tradeoffs.words.best_other", blanks | people)
-    else:
+    elif key != present.key:
         yield say("tradeoffs.words.tells_other", blanks)
     if not errors:
         without = value_text(request.measure, without_report(request, request.k))
@@ -153,7 +149,6 @@ SENTENCES = {
     "tradeoffs.caption.other_items": "For other numbers of items each is ticked with the mean share",
     "tradeoffs.sees.optimum": "Smallest possible error at this ε if only the respondent sees the answer, and nobody "
     "knows beforehand which answers are frequent.",
-    "tradeoffs.sees.central": "Trusted curator: sees every answer and publishes noisy counts.",
     "tradeoffs.sees.shuffled": "Shuffled: {design}. A shuffler sees the reports, the analyst sees them without names. "
     "Any probability may exceed the bound set by ε by up to δ = {delta}.",
     "tradeoffs.crossing.errors": "better from here on: {design}",
@@ -168,18 +163,14 @@ SENTENCES = {
     "tradeoffs.nobody": "Set at least two categories and at least one respondent.",
     "tradeoffs.head.crossing": "Crossing",
     "tradeoffs.crosses": "from here on {better} is below {worse}",
-    "tradeoffs.words.best_is": "At ε = {epsilon} with {answers} categories, no selected design has a smaller error "
-    "than {best}: {value}.",
     "tradeoffs.words.best_other": "At ε = {epsilon} with {answers} categories, the error is {value} with {best} and "
     "{now} with your design {present}, which needs {more} {more:respondent|respondents} instead of {n} for the same "
     "error.",
-    "tradeoffs.words.tells_is": "At ε = {epsilon} no selected design has a lower best-guess rate than {best}: {value}.",
     "tradeoffs.words.tells_other": "At ε = {epsilon} an observer guesses {value} of the answers from a report with "
     "{best}, and {now} with your design {present}.",
     "tradeoffs.words.without": "Without a report the best guess is correct in {value} of cases.",
     "tradeoffs.words.odds": "At ε = {epsilon} one report of any design changes the odds of one answer against another "
     "by at most a factor of {times}. Designs differ in the error and in the best guess.",
-    "tradeoffs.words.only": "At ε = {epsilon} your design {best}, alone on the chart, reaches {value}.",
     "tradeoffs.words.no_place": "Your design {present} cannot be set to an ε, so the chart does not show it.",
     "tradeoffs.words.why_subset": "If nobody knows beforehand which answers are frequent, no design at this epsilon "
     "has a smaller total squared error than subset selection. Its reports name {w} of {answers} answers.",
