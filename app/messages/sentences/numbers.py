@@ -23,8 +23,10 @@ SENTENCES: dict[str, str] = {
         "fewer it stays near 44.80, with more noise."
     ),
     "example.plug_in.title": "Sum over count against a fitted mean",
-    "example.plug_in.note": "Known answer: at ε = 1 in total, the typical error of the mean age of 44.797 is 0.36 for "
-    "a noisy sum over a noisy count and 0.22 for a mean fitted to a noisy count.",
+    "example.plug_in.note": (
+        "Known answer: the mean age is 44.797. At ε = 1 in total, its typical error is 0.36 for a noisy sum over a "
+        "noisy count and 0.22 for a mean fitted to a noisy count."
+    ),
     "example.two_level.title": "Two-level Gaussian: mean 42, SD 10, noise 5 and 5",
     "example.two_level.note": (
         "Known answer: the reports have mean 42 and variance 10² + 5² + 5² = 150. Minus the noise variance of 50, "

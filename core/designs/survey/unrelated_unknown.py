@@ -77,9 +77,11 @@ SPECS = (
             name="Unrelated question, two groups",
             hint="A spinner picks the sensitive or an innocuous question; you say yes or no to it. The chances of the "
             "spinner differ between two groups.",
-            explain="The device picks the sensitive question with chance {p1} in group 1 and {p2} in group 2, "
-            "otherwise an innocuous question, to which a share of {q} says yes. Carriers say yes with chance {a1} and "
-            "others with {b1} in group 1, with {a2} and {b2} in group 2.",
+            explain=(
+                "The device picks the sensitive question with chance {p1} in group 1 and {p2} in group 2. Otherwise "
+                "it picks an innocuous question, to which a share of {q} says yes. Carriers say yes with chance {a1} "
+                "and others with {b1} in group 1, with {a2} and {b2} in group 2."
+            ),
             p="p is the chance of the sensitive question in group 1, where it is larger.",
             source="Greenberg et al. 1969; Moors 1971",
             formulas=(
