@@ -1,11 +1,12 @@
 """Coded answers of each respondent, in blocks of bounded size, by one query for any number of questions.
 
-Counting the codes of a question gives the counts of core.data.recode.
+Counting the codes of a question gives the counts of core.data.recode. A row of a frequency table is repeated for each
+of its respondents after its cells are coded, so no more than a block of them is in memory.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -24,6 +25,8 @@ from core.types import BoolArray, IntArray
 RowCoding = ColumnCoding | TickCoding
 Codes = NDArray[Any]
 """(n,) codes of a ColumnCoding, including its codes for missing and undeclared answers."""
+REPEATED_ROWS = 1 << 17
+"""Largest number of respondents in a block of a frequency table."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -55,6 +58,10 @@ class CodedRows:
     _stays: Callable[[IntArray], BoolArray] | None
     _parts: tuple[ColumnCode | TickBits | RawPlaces, ...]
 
+    @property
+    def _repeat(self) -> bool:
+        return bool(self._query.table.times)
+
     def blocks(
         self, control: Control, code: str = "data.reading", start: float = 0.0, end: float = 1.0
     ) -> Generator[Block, None, None]:
@@ -64,6 +71,9 @@ class CodedRows:
         """
         cells = [cell for part in self._parts for cell in part.cells]
         answers = [answer for part in self._parts for answer in part.answers]
+        if self._repeat:
+            yield from self._repeated(cells, [*answers, "n"], control, code, start, end)
+            return
         if self._stays is None:
             # The row number is always queried, because respondents count even if there are no questions.
             cells, answers = [*cells, f"true AS {ROW}"], [*answers, ROW]
@@ -76,6 +86,16 @@ class CodedRows:
                 kept = tuple(column[stay] for column in columns)
             if len(kept[-1]):
                 yield self._block(kept)
+
+    def _repeated(
+        self, cells: list[str], answers: list[str], control: Control, code: str, start: float, end: float
+    ) -> Iterator[Block]:
+        total, done = self._query.count(control), 0
+        for columns in self._query.blocks(cells, answers, control.quiet(), code, start, end):
+            for block in repeated(self._block(columns), columns[-1].astype(np.int64, copy=False)):
+                yield block
+                done += block.rows
+                control.progress(start + (end - start) * min(1.0, done / total), code)
 
     def _block(self, columns: tuple[NDArray[Any], ...]) -> Block:
         found: list[Codes | Ticks] = []
@@ -93,6 +113,24 @@ class CodedRows:
         return Block(len(columns[-1]), tuple(found), tuple(raw))
 
 
+def repeated(block: Block, times: IntArray, rows: int = REPEATED_ROWS) -> Iterator[Block]:
+    """Yield a block with each row repeated, `rows` at a time; `times` (n,) are the numbers of repetitions."""
+    ends = np.cumsum(times)
+    for start in range(0, int(ends[-1]) if len(ends) else 0, rows):
+        stop = min(start + rows, int(ends[-1]))
+        first, last = np.searchsorted(ends, (start, stop - 1), side="right")
+        here = slice(int(first), int(last) + 1)
+        # The part of each row that lies between `start` and `stop`.
+        part = np.minimum(ends[here], stop) - np.maximum(ends[here] - times[here], start)
+        answers = tuple(
+            Ticks(np.repeat(one.bits[here], part, axis=0), np.repeat(one.missing[here], part))
+            if isinstance(one, Ticks)
+            else np.repeat(one[here], part)
+            for one in block.answers
+        )
+        yield Block(stop - start, answers, tuple(np.repeat(one[here], part) for one in block.raw))
+
+
 def coded_rows(
     source: SurveySource,
     codings: Sequence[RowCoding],
@@ -103,14 +141,18 @@ def coded_rows(
     decimal_comma: bool = False,
     stays: Callable[[IntArray], BoolArray] | None = None,
 ) -> CodedRows:
-    """Return the coded rows of a base.
+    """Return the coded rows of a base; of a frequency table, one for each respondent.
 
     stays  function from row numbers of the file (the first is 1) to flags of wanted rows; None: all rows of the base
 
-    Raises DataError "base.no_column", "data.changed", and "column.too_many" for a raw column with too many texts.
+    Raises DataError "base.no_column", "counts.not_together", "data.changed", and "column.too_many" for a raw column
+    with too many texts.
     """
-    query = source.rows_under(base, decimal_comma=decimal_comma)
+    columns = [name for one in codings for name in one.columns]
+    query = source.rows_under(base, columns=(*columns, *raw), decimal_comma=decimal_comma)
     if stays is not None:
+        if query.table.times:
+            raise ValueError("respondents of a frequency table have no rows to choose from")
         query = query.numbered()
     parts: list[ColumnCode | TickBits | RawPlaces] = []
     for at, coding in enumerate(codings):

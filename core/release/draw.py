@@ -1,5 +1,9 @@
 """The draw of a release: cells to codes, codes to reports, reports in random order to the disk. Once, never again.
 
+From a frequency table, each respondent is randomized on its own, as if the rows had been read: shuffled rows then have
+the same distribution, for every design. Two kinds of randomness must be secret and exact: that of the reports, and that
+of the order, because the cells are read one after the other.
+
 Everything goes block by block. Values not yet randomized by a mechanism never touch the disk, except columns that may
 be released unchanged.
 """
@@ -21,7 +25,7 @@ from core.data.row_codes import Block, Codes, Ticks, coded_rows
 from core.data.source import SurveySource
 from core.errors import DataError
 from core.release.clip import rows_that_go, who_stays
-from core.release.codes import filled_codes, row_coding
+from core.release.codes import filled_codes, passes, row_coding
 from core.release.description import RawColumn
 from core.release.entropy import secure_codes
 from core.release.errors import ReleaseError
@@ -98,14 +102,16 @@ def true_counts(plan: ReleasePlan, source: SurveySource, control: Control) -> tu
     codings = [row_coding(one) for one in plan.questions]
     stays = who_stays(plan, source, control.quiet())
     totals = [np.zeros(one.coding.k, dtype=np.int64) for one in plan.questions]
-    found = coded_rows(source, codings, plan.base, control, decimal_comma=plan.decimal_comma, stays=stays)
-    with contextlib.closing(found.blocks(control)) as blocks:
-        for block in blocks:
-            for total, question, answers in zip(totals, plan.questions, block.answers, strict=True):
-                codes = filled_codes(question, answers)
-                total += (
-                    codes.sum(axis=0, dtype=np.int64) if codes.ndim == 2 else np.bincount(codes, minlength=len(total))
-                )
+    for some in passes(range(len(codings)), source):
+        mine = [codings[at] for at in some]
+        found = coded_rows(source, mine, plan.base, control, decimal_comma=plan.decimal_comma, stays=stays)
+        with contextlib.closing(found.blocks(control)) as blocks:
+            for block in blocks:
+                for at, answers in zip(some, block.answers, strict=True):
+                    codes = filled_codes(plan.questions[at], answers)
+                    totals[at] += (
+                        codes.sum(axis=0) if codes.ndim == 2 else np.bincount(codes, minlength=len(totals[at]))
+                    )
     return tuple(map(_counts, totals))
 
 
