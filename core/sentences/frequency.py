@@ -1,0 +1,26 @@
+"""Sentences about frequency tables and the queries that make them."""
+
+from __future__ import annotations
+
+SENTENCES: dict[str, str] = {
+    # Reading a frequency table
+    "counts.no_column": "This file has no column \u201c{column}\u201d with counts. Choose the column with the number "
+    "of respondents, or read each row as one respondent.",
+    "counts.both_sums": "Weights need two columns: their sum, and the sum of their squares. Choose both, or neither.",
+    "counts.one_column_twice": "One column cannot hold both the counts and the sums of weights. Choose different "
+    "columns.",
+    "counts.not_whole": "\u201c{column}\u201d cannot hold the counts. Rows without a whole number from 0 on: {total}, "
+    "first rows {rows}.",
+    "counts.nobody": "All counts in \u201c{column}\u201d are 0. Choose the column with the number of respondents.",
+    "counts.squares": "\u201c{column}\u201d and \u201c{squares}\u201d cannot be the sum of weights and the sum of "
+    "squared weights. Rows with impossible values: {total}, first rows {rows}.",
+    "counts.together": "The column with the columns counted together is damaged. Run the query again.",
+    "counts.totals_differ": "The tables in this file hold between {least} and {greatest} respondents, so the data "
+    "changed between two counts. Count all tables again.",
+    "counts.not_together": "These columns were not counted together: {columns}. Print the query again with a table "
+    "that has all of them.",
+    "counts.private": "Frequency table: {rows} {rows:respondent|respondents} in {cells} {cells:cell|cells}, of which "
+    "{single} {single:has|have} a single respondent. The table is private: keep it where the data are.",
+    "counts.mostly_single": "Most cells have a single respondent, so the table is almost a copy of the data. Count "
+    "fewer questions together, or only pairs.",
+}
