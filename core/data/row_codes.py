@@ -58,10 +58,6 @@ class CodedRows:
     _stays: Callable[[IntArray], BoolArray] | None
     _parts: tuple[ColumnCode | TickBits | RawPlaces, ...]
 
-    @property
-    def _repeat(self) -> bool:
-        return bool(self._query.table.times)
-
     def blocks(
         self, control: Control, code: str = "data.reading", start: float = 0.0, end: float = 1.0
     ) -> Generator[Block, None, None]:
@@ -69,11 +65,10 @@ class CodedRows:
 
         Raises Cancelled, DataError "data.changed" (as late as after the last block) and the errors of Engine.rows.
         """
-        cells = [cell for part in self._parts for cell in part.cells]
-        answers = [answer for part in self._parts for answer in part.answers]
-        if self._repeat:
-            yield from self._repeated(cells, [*answers, "n"], control, code, start, end)
+        if self._query.table.times:
+            yield from self._repeated(control, code, start, end)
             return
+        cells, answers = self._selected
         if self._stays is None:
             # The row number is always queried, because respondents count even if there are no questions.
             cells, answers = [*cells, f"true AS {ROW}"], [*answers, ROW]
@@ -87,11 +82,23 @@ class CodedRows:
             if len(kept[-1]):
                 yield self._block(kept)
 
-    def _repeated(
-        self, cells: list[str], answers: list[str], control: Control, code: str, start: float, end: float
-    ) -> Iterator[Block]:
-        total, done = self._query.count(control), 0
-        for columns in self._query.blocks(cells, answers, control.quiet(), code, start, end):
+    def cells(self, control: Control) -> tuple[Block, IntArray]:
+        """Return all rows of a frequency table at once, and the number of respondents of each. Raises as `blocks`."""
+        cells, answers = self._selected
+        found = list(self._query.blocks(cells, [*answers, "n"], control, "data.reading", 0.0, 1.0))
+        columns = [np.concatenate(one) for one in zip(*found, strict=True)] or [np.empty(0, np.int64)]
+        return self._block(tuple(columns)), columns[-1].astype(np.int64, copy=False)
+
+    @property
+    def _selected(self) -> tuple[list[str], list[str]]:
+        """Return the selected cells, and the expressions over them."""
+        cells = [cell for part in self._parts for cell in part.cells]
+        return cells, [answer for part in self._parts for answer in part.answers]
+
+    def _repeated(self, control: Control, code: str, start: float, end: float) -> Iterator[Block]:
+        cells, answers = self._selected
+        total, done = self._query.count(control.quiet()), 0
+        for columns in self._query.blocks(cells, [*answers, "n"], control.quiet(), code, start, end):
             for block in repeated(self._block(columns), columns[-1].astype(np.int64, copy=False)):
                 yield block
                 done += block.rows
@@ -121,14 +128,18 @@ def repeated(block: Block, times: IntArray, rows: int = REPEATED_ROWS) -> Iterat
         first, last = np.searchsorted(ends, (start, stop - 1), side="right")
         here = slice(int(first), int(last) + 1)
         # The part of each row that lies between `start` and `stop`.
-        part = np.minimum(ends[here], stop) - np.maximum(ends[here] - times[here], start)
-        answers = tuple(
-            Ticks(np.repeat(one.bits[here], part, axis=0), np.repeat(one.missing[here], part))
-            if isinstance(one, Ticks)
-            else np.repeat(one[here], part)
-            for one in block.answers
-        )
-        yield Block(stop - start, answers, tuple(np.repeat(one[here], part) for one in block.raw))
+        yield several(block, here, np.minimum(ends[here], stop) - np.maximum(ends[here] - times[here], start))
+
+
+def several(block: Block, here: slice | IntArray, times: IntArray) -> Block:
+    """Return some rows of a block, each repeated as many times as `times` says."""
+    answers = tuple(
+        Ticks(np.repeat(one.bits[here], times, axis=0), np.repeat(one.missing[here], times))
+        if isinstance(one, Ticks)
+        else np.repeat(one[here], times)
+        for one in block.answers
+    )
+    return Block(int(times.sum()), answers, tuple(np.repeat(one[here], times) for one in block.raw))
 
 
 def coded_rows(

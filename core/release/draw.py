@@ -21,21 +21,24 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.control import Control
-from core.data.row_codes import Block, Codes, Ticks, coded_rows
+from core.data.row_codes import Block, CodedRows, Codes, Ticks, coded_rows, several
 from core.data.source import SurveySource
 from core.errors import DataError
 from core.release.clip import rows_that_go, who_stays
 from core.release.codes import filled_codes, passes, row_coding
+from core.release.dealt import dealt
 from core.release.description import RawColumn
 from core.release.entropy import secure_codes
 from core.release.errors import ReleaseError
 from core.release.mechanism import Mechanism
 from core.release.plan import ReleasedQuestion, ReleaseKind, ReleasePlan
 from core.release.records import NAME, Records, record_type
-from core.release.shuffle import Shuffle
+from core.release.shuffle import BUCKET_ROWS, Shuffle, bucket_rows, write_buckets
 from core.types import IntArray, read_only
 
 STEP = "release.drawing"
+MOST_CELLS = 1 << 22
+"""Largest number of cells of a frequency table that are read into memory."""
 _SHUFFLED_FROM = 0.8
 _PART_BYTES = 1 << 22
 
@@ -73,6 +76,9 @@ def draw(
             source, codings, plan.base, control, raw=plan.raw, decimal_comma=plan.decimal_comma, stays=stays
         )
     path = folder / NAME
+    if source.reading.frequencies is not None and source.lines <= MOST_CELLS:
+        written = _from_cells(plan, rows, kind, path, control, on_first_bit)
+        return DrawnRecords(Records(path, kind, written), ())
     with (
         contextlib.closing(rows.blocks(control, STEP, 0.0, _SHUFFLED_FROM)) as blocks,
         Shuffle(path, kind, source.rows) as shuffle,
@@ -88,6 +94,25 @@ def draw(
         written = shuffle.write(control, STEP, _SHUFFLED_FROM, 1.0)
     raw = tuple(RawColumn(name, values) for name, values in zip(plan.raw, rows.raw, strict=True))
     return DrawnRecords(Records(path, kind, written), raw)
+
+
+def _from_cells(
+    plan: ReleasePlan,
+    rows: CodedRows,
+    kind: np.dtype[Any],
+    path: Path,
+    control: Control,
+    on_first_bit: Callable[[], None],
+) -> int:
+    """Draw the respondents of a frequency table that fits into memory. Return their number."""
+    mechanisms = [_mechanism(one) for one in plan.questions]
+    cells, times = rows.cells(control.quiet())
+    if not cells.rows:
+        raise ReleaseError("release.no_rows")
+    on_first_bit()
+    buckets = dealt(times, bucket_rows(kind, BUCKET_ROWS))
+    reports = (_records(plan, mechanisms, kind, several(cells, here, part)) for here, part in buckets)
+    return write_buckets(path, reports, int(times.sum()), control, STEP, 0.0, 1.0)
 
 
 def true_counts(plan: ReleasePlan, source: SurveySource, control: Control) -> tuple[IntArray, ...]:

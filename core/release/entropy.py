@@ -94,10 +94,9 @@ def secure_order(n: int) -> IntArray:
     order: IntArray = np.argsort(low, kind="stable")
     order = order[np.argsort(high[order], kind="stable")]
     low, high = low[order], high[order]
-    new = np.flatnonzero((low[1:] != low[:-1]) | (high[1:] != high[:-1])) + 1
-    if len(new) < n - 1:
-        edges = np.concatenate(([0], new, [n]))
-        for at in np.flatnonzero(np.diff(edges) > 1).tolist():
-            alike = order[edges[at] : edges[at + 1]]
+    same = np.flatnonzero((low[1:] == low[:-1]) & (high[1:] == high[:-1]))
+    if same.size:
+        for run in np.split(same, np.flatnonzero(np.diff(same) > 1) + 1):
+            alike = order[run[0] : run[-1] + 2]
             alike[:] = alike[secure_order(len(alike))]
     return order
