@@ -159,5 +159,5 @@ def _counted(raw: ColumnCounts, everyone: ColumnCounts, book: Codebook) -> Colum
     variable = book.variable(raw.column)
     assert variable is not None
     comma, missing = book.decimal_comma, variable.missing
-    whole = all_whole(everyone, comma, missing)
+    whole = all_whole(everyone, comma, missing, variable.breaks)
     return binned_counts(raw, variable.breaks, decimal_comma=comma, missing=missing, whole=whole)
