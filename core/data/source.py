@@ -49,6 +49,9 @@ class SurveySource:
         self._engine = found.engine
         self._closed = False
         self._places = {column.name: place for place, column in enumerate(found.columns)}
+        frequencies = found.reading.frequencies
+        # Columns can be renamed, so the places of the columns that are no questions are kept.
+        self._own = frozenset(self._places[name] for name in frequencies.columns) if frequencies else frozenset()
         self._weights: dict[tuple[str, bool, MissingRule], int] = {}
 
     @classmethod
@@ -165,9 +168,8 @@ class SurveySource:
             for at, place in enumerate(part.at):
                 if place in places:
                     counts[place] = found.columns[at]
-        if self.reading.frequencies is not None:
-            own = frozenset(self.reading.frequencies.columns)
-            counts = [replace(one, rows=rows, missing=rows) if one.column in own else one for one in counts]
+        for place in self._own:
+            counts[place] = replace(counts[place], rows=rows, missing=rows)
         return BaseCounts(rows, tuple(counts), without)
 
     def binned(
@@ -298,8 +300,7 @@ class SurveySource:
             return [(parts[0], parts[0].at)]
         names = [column.name for column in self.columns]
         needed = [place_of(self._places, name) for name in base_columns(base)]
-        own = self.reading.frequencies.columns if self.reading.frequencies is not None else ()
-        places = sorted({place for part in parts for place in part.at if names[place] not in own})
+        places = sorted({place for part in parts for place in part.at} - self._own)
         return shared(parts, places, needed, names)
 
     def _weightless(self, base: Base, control: Control, decimal_comma: bool) -> int:

@@ -19,6 +19,8 @@ SENTENCES: dict[str, str] = {
     "changed between two counts. Count all tables again.",
     "counts.not_together": "These columns were not counted together: {columns}. Print the query again with a table "
     "that has all of them.",
+    "counts.row_weights": "\u201c{column}\u201d holds sums of weights, and this analysis needs the weight of each "
+    "respondent. Count by weight: group by the column of weights instead of summing it.",
     "counts.private": "Frequency table: {rows} {rows:respondent|respondents} in {cells} {cells:cell|cells}, of which "
     "{single} {single:has|have} a single respondent. The table is private: keep it where the data are.",
     "counts.mostly_single": "Most cells have a single respondent, so the table is almost a copy of the data. Count "

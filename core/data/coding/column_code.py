@@ -118,8 +118,8 @@ def _bins(
     )  # fmt: skip
     cuts = " ".join(f"WHEN {name}x < {number_literal(number)} THEN {at}" for at, number in enumerate(breaks))
     bins = len(breaks) + 1
-    other = f"WHEN {name}x IS NULL THEN coalesce({name}l, {bins})"
-    answer = f"CASE WHEN {name}m THEN {bins + 1} {other} {cuts} ELSE {bins - 1} END"
+    numberless = f"WHEN {name}x IS NULL THEN coalesce({name}l, {bins})"
+    answer = f"CASE WHEN {name}m THEN {bins + 1} {numberless} {cuts} ELSE {bins - 1} END"
     return ColumnCode(
         cells, (f"({answer})::{_type(bins + 1)} AS {name}",), _table(coding, [*codes, coding.missing_code])
     )
