@@ -36,8 +36,9 @@ from core.data.codebooks.codebook import Codebook
 from core.data.codebooks.codebook_apply import apply_codebook
 from core.data.codebooks.codebook_file import MAX_BYTES
 from core.data.codebooks.codebook_reading import read_codebook
+from core.data.frequency.together import recognised
 from core.data.readers.registry import kind_of, propose
-from core.data.reading import FileKind
+from core.data.reading import FileKind, Frequencies
 from core.data.variable import DeclaredBy, Role
 from core.errors import DataError, file_error
 from core.guarded import Part, guard
@@ -196,7 +197,12 @@ def _file(request: ReleaseRequest, shelf: SourceShelf, control: Control) -> Work
     proposal = propose(path, temp_folder=shelf.folder, control=control, sheet=request.sheet)
     if fixed := next((one for one in proposal.notices if one.code == "data.fixed_width"), None):
         raise DataError(fixed.code, **fixed.params)
-    opened = count_file(str(path), proposal.reading, shelf, true_answers=request.true_answers)(control)
+    names = [column.name for column in proposal.columns]
+    frequencies = Frequencies(request.counts) if request.counts else recognised(names)
+    if frequencies is not None and request.rows_per_person is None:
+        raise ReleaseError("privatize.counted_persons")
+    reading = replace(proposal.reading, frequencies=frequencies)
+    opened = count_file(str(path), reading, shelf, true_answers=request.true_answers)(control)
     return with_blocks_served(Workspace(opened.dataset, Plan(opened.question)))
 
 

@@ -54,6 +54,7 @@ class ReleaseRequest:
     similar_ids whether ids that look alike are of one person
     filters     (column, value) of the included rows
     figures     (name, text) of further figures of designs
+    counts      column with the number of respondents of each row; "" if the file itself shows what it is
     true_answers  whether the user declares true answers in a file that looks like a changed release
     from_data   whether a list of answers may be read off the data
     budget      None: unchanged; "": no limit
@@ -81,6 +82,7 @@ class ReleaseRequest:
     replace: bool = False
     dry_run: bool = False
     sheet: str = ""
+    counts: str = ""
     true_answers: bool = False
     data: Path | None = None
     word: Word = UNTOLD

@@ -87,6 +87,9 @@ def _privatize_options(parser: argparse.ArgumentParser) -> None:
     what.add_argument("--kind", choices=("reports", "histogram", "count", "sum", "mean"), default="reports",
                       help="randomized answers (if not given), noisy counts of answers or of respondents; of a study "
                       "also the sum or mean that its numbers are set to")  # fmt: skip
+    what.add_argument("--counts", metavar="NAME", default="",
+                      help="IN is a frequency table: this column holds the number of respondents of each row. A result "
+                      "of Data > From counts needs no --counts. Either way --rows-per-person is needed")  # fmt: skip
     what.add_argument("--missing", choices=("own", "random"),
                       help="a missing answer is an answer of its own (usual), or one by chance")  # fmt: skip
     what.add_argument("--missing-code", metavar="TEXT", action="append", default=[], dest="missing_codes",
