@@ -6,6 +6,7 @@ uniformly random one. Nobody is dropped (safety rule 4).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -14,6 +15,7 @@ from numpy.typing import NDArray
 from core.data.coding.column_code import ColumnCoding
 from core.data.coding.tick_bits import TickCoding
 from core.data.row_codes import Codes, RowCoding, Ticks
+from core.data.source import SurveySource
 from core.release.entropy import secure_codes
 from core.release.plan import OffList, ReleasedQuestion
 
@@ -33,6 +35,13 @@ def columns_of(question: ReleasedQuestion) -> tuple[str, ...]:
     """Return the columns of the file that contain the question."""
     block = question.coding.block
     return (question.name,) if block is None else block.columns
+
+
+def passes(questions: Sequence[int], source: SurveySource) -> list[list[int]]:
+    """Return the questions that are counted in one pass: all, or one at a time where their tables may be different."""
+    if source.reading.frequencies is not None:
+        return [[at] for at in questions]
+    return [list(questions)] if questions else []
 
 
 def filled_codes(question: ReleasedQuestion, found: Codes | Ticks) -> NDArray[Any]:

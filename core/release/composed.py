@@ -107,9 +107,12 @@ def _effective(plan: ReleasePlan, each: list[str]) -> str:
     return total_effective(once * plan.rows_per_person)
 
 
-def described(release: str, plan: ReleasePlan, drawn: Drawn, day: str, place: tuple[int, str]) -> Description:
-    counted = drawn.counted or (None,) * len(plan.questions)
-    questions = tuple(_question(one, figures) for one, figures in zip(plan.questions, counted, strict=True))
+def described(
+    release: str, plan: ReleasePlan, drawn: Drawn, day: str, place: tuple[int, str], *, counted: bool = False
+) -> Description:
+    """Return the description of a draw. counted: from a frequency table."""
+    figures = drawn.counted or (None,) * len(plan.questions)
+    questions = tuple(_question(one, each) for one, each in zip(plan.questions, figures, strict=True))
     return Description(
         release=release,
         made=day,
@@ -126,6 +129,7 @@ def described(release: str, plan: ReleasePlan, drawn: Drawn, day: str, place: tu
         rows_per_person=plan.rows_per_person,
         target=plan.target,
         level=plan.level,
+        counted=counted,
     )
 
 

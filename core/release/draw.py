@@ -1,5 +1,9 @@
 """The draw of a release: cells to codes, codes to reports, reports in random order to the disk. Once, never again.
 
+From a frequency table, each respondent is randomized on its own, as if the rows had been read: shuffled rows then have
+the same distribution, for every design. Two kinds of randomness must be secret and exact: that of the reports, and that
+of the order, because the cells are read one after the other.
+
 Everything goes block by block. Values not yet randomized by a mechanism never touch the disk, except columns that may
 be released unchanged.
 """
@@ -17,21 +21,24 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.control import Control
-from core.data.row_codes import Block, Codes, Ticks, coded_rows
+from core.data.row_codes import Block, CodedRows, Codes, Ticks, coded_rows, several
 from core.data.source import SurveySource
 from core.errors import DataError
 from core.release.clip import rows_that_go, who_stays
-from core.release.codes import filled_codes, row_coding
+from core.release.codes import filled_codes, passes, row_coding
+from core.release.dealt import dealt
 from core.release.description import RawColumn
 from core.release.entropy import secure_codes
 from core.release.errors import ReleaseError
 from core.release.mechanism import Mechanism
 from core.release.plan import ReleasedQuestion, ReleaseKind, ReleasePlan
 from core.release.records import NAME, Records, record_type
-from core.release.shuffle import Shuffle
+from core.release.shuffle import BUCKET_ROWS, Shuffle, bucket_rows, write_buckets
 from core.types import IntArray, read_only
 
 STEP = "release.drawing"
+MOST_CELLS = 1 << 22
+"""Largest number of cells of a frequency table that are read into memory."""
 _SHUFFLED_FROM = 0.8
 _PART_BYTES = 1 << 22
 
@@ -69,6 +76,9 @@ def draw(
             source, codings, plan.base, control, raw=plan.raw, decimal_comma=plan.decimal_comma, stays=stays
         )
     path = folder / NAME
+    if source.reading.frequencies is not None and source.lines <= MOST_CELLS:
+        written = _from_cells(plan, rows, kind, path, control, on_first_bit)
+        return DrawnRecords(Records(path, kind, written), ())
     with (
         contextlib.closing(rows.blocks(control, STEP, 0.0, _SHUFFLED_FROM)) as blocks,
         Shuffle(path, kind, source.rows) as shuffle,
@@ -86,6 +96,25 @@ def draw(
     return DrawnRecords(Records(path, kind, written), raw)
 
 
+def _from_cells(
+    plan: ReleasePlan,
+    rows: CodedRows,
+    kind: np.dtype[Any],
+    path: Path,
+    control: Control,
+    on_first_bit: Callable[[], None],
+) -> int:
+    """Draw the respondents of a frequency table that fits into memory. Return their number."""
+    mechanisms = [_mechanism(one) for one in plan.questions]
+    cells, times = rows.cells(control.quiet())
+    if not cells.rows:
+        raise ReleaseError("release.no_rows")
+    on_first_bit()
+    buckets = dealt(times, bucket_rows(kind, BUCKET_ROWS))
+    reports = (_records(plan, mechanisms, kind, several(cells, here, part)) for here, part in buckets)
+    return write_buckets(path, reports, int(times.sum()), control, STEP, 0.0, 1.0)
+
+
 def true_counts(plan: ReleasePlan, source: SurveySource, control: Control) -> tuple[IntArray, ...]:
     """Return the counts that get noise: retained rows of the base with each answer, (k,) for each question.
 
@@ -98,14 +127,16 @@ def true_counts(plan: ReleasePlan, source: SurveySource, control: Control) -> tu
     codings = [row_coding(one) for one in plan.questions]
     stays = who_stays(plan, source, control.quiet())
     totals = [np.zeros(one.coding.k, dtype=np.int64) for one in plan.questions]
-    found = coded_rows(source, codings, plan.base, control, decimal_comma=plan.decimal_comma, stays=stays)
-    with contextlib.closing(found.blocks(control)) as blocks:
-        for block in blocks:
-            for total, question, answers in zip(totals, plan.questions, block.answers, strict=True):
-                codes = filled_codes(question, answers)
-                total += (
-                    codes.sum(axis=0, dtype=np.int64) if codes.ndim == 2 else np.bincount(codes, minlength=len(total))
-                )
+    for some in passes(range(len(codings)), source):
+        mine = [codings[at] for at in some]
+        found = coded_rows(source, mine, plan.base, control, decimal_comma=plan.decimal_comma, stays=stays)
+        with contextlib.closing(found.blocks(control)) as blocks:
+            for block in blocks:
+                for at, answers in zip(some, block.answers, strict=True):
+                    codes = filled_codes(plan.questions[at], answers)
+                    totals[at] += (
+                        codes.sum(axis=0) if codes.ndim == 2 else np.bincount(codes, minlength=len(totals[at]))
+                    )
     return tuple(map(_counts, totals))
 
 

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 from decimal import Decimal
 from enum import StrEnum
+from typing import Final
 
 from core.constraints import checked_epsilon
 from core.data.base import EVERYONE, Base
@@ -17,6 +18,9 @@ from core.release.number_statistic import NumberStatistic
 from core.types import ColumnState, Origin, Target, TrueAnswers
 
 _DATA_FILE = re.compile(r"\.(csv|tsv|tab|txt|dat|xls|xlsx|xlsm|sav|zsav|por|dta|parquet)$", re.IGNORECASE)
+
+FREQUENCY_TABLE: Final = "frequency table"
+"""The source of a release in its description and in the ledger, if it was not drawn from rows."""
 
 
 class ReleaseKind(StrEnum):
@@ -201,6 +205,16 @@ class ReleasePlan:
 
 
 @dataclass(frozen=True, slots=True)
+class Snapshot:
+    """The origin of a frequency table. query: SHA-256 of the query that counted it, in hex; "" if unknown. words: the
+    user's statement about the data that were counted.
+    """
+
+    query: str = ""
+    words: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class DataSet:
     """The data that a release is drawn from, as recorded in the ledger.
 
@@ -211,6 +225,7 @@ class DataSet:
     other_people  identities of similar data sets without any of these people, as the user declared
     columns       codes of the column names, which help to recognize a changed file (core.release.people)
     texts         codes of its question texts
+    snapshot      of a frequency table; None if each row is a respondent
     """
 
     identity: str
@@ -220,6 +235,7 @@ class DataSet:
     other_people: tuple[str, ...] = ()
     columns: tuple[str, ...] = ()
     texts: tuple[str, ...] = ()
+    snapshot: Snapshot | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ import hashlib
 import os
 import shutil
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import Decimal
 from enum import StrEnum
 from pathlib import Path
@@ -42,7 +42,7 @@ from core.release.ledger.reservation import Reservation
 from core.release.ledger.shape import Kind
 from core.release.ledger.study_copy import StudyLedger
 from core.release.people import need_told, with_news
-from core.release.plan import DataSet, ReleasePlan
+from core.release.plan import DataSet, ReleasePlan, Snapshot
 from core.release.records import NAME, Records, record_type
 from core.release.turn import Turn
 
@@ -147,6 +147,8 @@ class ReleaseStore:
                 return before
             marks = marks_of(plan, source, ledger, control)
             need_told(dataset, marks, ledger)
+            if source.reading.frequencies is not None and dataset.snapshot is None:
+                dataset = replace(dataset, snapshot=Snapshot())
             request = reservation(release or new_release(), plan, with_news(dataset, ledger), memo, marks)
             return self._drawn(plan, source, request, drawer, control, day, copies)
 
@@ -177,7 +179,9 @@ class ReleaseStore:
                 _need_room(plan, source, folder)
                 drawn = drawer(plan, source, folder, control, on_first_bit=spend)
                 entry = reserved[0]
-                content = description_bytes(described(release, plan, drawn, day, (entry.seq, entry.hash)))
+                counted = source.reading.frequencies is not None
+                told = described(release, plan, drawn, day, (entry.seq, entry.hash), counted=counted)
+                content = description_bytes(told)
                 write_atomically(folder / DESCRIPTION, content, own=Part.LEDGER)
                 sums = {one.name: _sha256(one) for one in folder.iterdir()}
                 flush_folder(folder)

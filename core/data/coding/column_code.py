@@ -47,6 +47,10 @@ class ColumnCoding:
     breaks: tuple[float, ...] = ()
 
     @property
+    def columns(self) -> tuple[str, ...]:
+        return (self.column,)
+
+    @property
     def missing_code(self) -> int:
         return len(self.groups)
 

@@ -8,7 +8,7 @@ from decimal import Decimal
 from typing import Any
 
 from core.release.ledger.money import amount, plain
-from core.release.plan import DataSet, ReleaseKind
+from core.release.plan import FREQUENCY_TABLE, DataSet, ReleaseKind
 
 QUESTION_FIELDS = frozenset({"name", "k", "design", "integers", "charge", "effective", "source", "missing"})
 
@@ -63,6 +63,8 @@ class Reservation:
             "texts": data.texts,
             "marks": self.marks,
         }
+        if data.snapshot is not None:
+            told |= {"counted": FREQUENCY_TABLE, "query": data.snapshot.query, "snapshot": data.snapshot.words}
         return {name: value if isinstance(value, str) else list(value) for name, value in told.items() if value} | {
             "release": self.release,
             "dataset": self.dataset.identity,
