@@ -87,9 +87,6 @@ def _privatize_options(parser: argparse.ArgumentParser) -> None:
     what.add_argument("--kind", choices=("reports", "histogram", "count", "sum", "mean"), default="reports",
                       help="randomized answers (if not given), noisy counts of answers or of respondents; of a study "
                       "also the sum or mean that its numbers are set to")  # fmt: skip
-    what.add_argument("--counts", metavar="NAME", default="",
-                      help="IN is a frequency table: this column holds the number of respondents of each row. A result "
-                      "of Data > From counts needs no --counts. Either way --rows-per-person is needed")  # fmt: skip
     what.add_argument("--missing", choices=("own", "random"),
                       help="a missing answer is an answer of its own (usual), or one by chance")  # fmt: skip
     what.add_argument("--missing-code", metavar="TEXT", action="append", default=[], dest="missing_codes",
@@ -101,6 +98,13 @@ def _privatize_options(parser: argparse.ArgumentParser) -> None:
                       help="only respondents with this value; may be repeated")  # fmt: skip
     what.add_argument("--raw", metavar="NAME", action="append", default=[],
                       help="a column that leaves as it is, without noise; may be repeated")  # fmt: skip
+    what.add_argument("--counts", metavar="NAME", default="",
+                      help="IN is a frequency table: the column with the number of respondents of each row; the result "
+                      "of a printed query needs no such word. Either way --rows-per-person is needed")  # fmt: skip
+    what.add_argument("--query", metavar="FILE", default="",
+                      help="the file with the query that counted IN; the ledger notes its SHA-256")  # fmt: skip
+    what.add_argument("--snapshot", metavar="TEXT", default="",
+                      help="which data were counted; the ledger notes it")  # fmt: skip
     what.add_argument("--true-answers", action="store_true",
                       help="the answers of IN are true, though it looks like a changed copy of a release")  # fmt: skip
     who = what.add_mutually_exclusive_group()

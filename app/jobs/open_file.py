@@ -22,7 +22,6 @@ from core.data.counting.persons import persons_of
 from core.data.counting.survey_counts import question_counts
 from core.data.counting.survey_names import all_questions
 from core.data.frequency.declared import declared_for, without_frequencies
-from core.data.frequency.together import recognised
 from core.data.odd_rows import OddRows
 from core.data.proposal import Proposal
 from core.data.readers.registry import propose, reread
@@ -59,8 +58,7 @@ def look_at(
 
     def work(control: Control) -> Proposal:
         found = propose(path, temp_folder=folder, control=control, sheet=sheet)
-        frequencies = recognised([column.name for column in found.columns])
-        return replace(found, reading=replace(found.reading, missing_codes=missing_codes, frequencies=frequencies))
+        return replace(found, reading=replace(found.reading, missing_codes=missing_codes))
 
     return work
 

@@ -112,7 +112,7 @@ def _plan(workspace: Workspace, draft: ReleaseDraft, questions: tuple[ReleasedQu
         rows_per_person=plan.rows_per_person if draft.person_id or counted else 1,
         similar_ids=draft.similar_ids if draft.person_id else SimilarIds.ASK,
         decimal_comma=dataset.codebook.decimal_comma,
-        snapshot=Snapshot(plan.counting.query, plan.counting.snapshot) if counted else None,
+        snapshot=Snapshot(plan.counting.query, plan.counting.snapshot.strip()) if counted else None,
         target=plan.target,
         level=plan.level,
     )

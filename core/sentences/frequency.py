@@ -11,7 +11,7 @@ SENTENCES: dict[str, str] = {
     "columns.",
     "counts.not_whole": "\u201c{column}\u201d cannot hold the counts. Rows without a whole number from 0 on: {total}, "
     "first rows {rows}.",
-    "counts.nobody": "All counts in \u201c{column}\u201d are 0. Choose the column with the number of respondents.",
+    "counts.all_zero": "All counts in \u201c{column}\u201d are 0. Choose the column with the number of respondents.",
     "counts.squares": "\u201c{column}\u201d and \u201c{squares}\u201d cannot be the sum of weights and the sum of "
     "squared weights. Rows with impossible values: {total}, first rows {rows}.",
     "counts.together": "The column with the columns counted together is damaged. Run the query again.",

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from app.ui.basics import Inline, label
 from app.ui.flow import FlowLayout
+from app.ui.theme.zoom import px
 from app.ui.words_panel import TextCombo
 from core.data.frequency.together import TOGETHER
 from core.data.reading import Frequencies
@@ -36,7 +37,8 @@ class CountColumns(QWidget):
         flow = FlowLayout(self, 10)
         for part in (counts, *self._sums):
             flow.addWidget(part)
-        for box in (self.times, self.weights, self.squares):
+        for box, width in ((self.times, 210), (self.weights, 140), (self.squares, 140)):
+            box.setFixedWidth(px(width))
             box.activated.connect(lambda _row: self._chosen())
 
     def show_columns(self, names: Sequence[str], frequencies: Frequencies | None) -> None:

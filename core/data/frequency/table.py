@@ -45,7 +45,7 @@ def frequency_table(
     """Count a file again as a frequency table.
 
     Raises DataError: "counts.no_column", "counts.not_whole", "counts.squares" (rows of the file, total),
-    "counts.nobody", "counts.together", "counts.totals_differ" if its tables hold different numbers of respondents.
+    "counts.all_zero", "counts.together", "counts.totals_differ" if its tables hold different numbers of respondents.
     """
     places = {column.name: place for place, column in enumerate(columns)}
     if missing := [name for name in frequencies.columns if name not in places]:
@@ -77,7 +77,7 @@ def _need_whole(engine: Engine, table: Table, times: str, column: str, control: 
         rows = first_rows(engine, table, cells, wrong, control)
         raise DataError("counts.not_whole", column=column, rows=rows, total=int(unusable))
     if not total:
-        raise DataError("counts.nobody", column=column)
+        raise DataError("counts.all_zero", column=column)
 
 
 def _need_sums(

@@ -213,7 +213,7 @@ def test_that_tables_with_different_totals_are_refused(folder: Path) -> None:
         ("sex,n\n1,\n", Frequencies("n"), "counts.not_whole"),
         ("sex,n\n1,<5\n2,3\n", Frequencies("n"), "counts.not_whole"),
         ("sex,n\n1,-1\n", Frequencies("n"), "counts.not_whole"),
-        ("sex,n\n1,0\n", Frequencies("n"), "counts.nobody"),
+        ("sex,n\n1,0\n", Frequencies("n"), "counts.all_zero"),
         ("sex,n\n1,3\n", Frequencies("m"), "counts.no_column"),
         ("sex,n,w,q\n1,3,1.5,99\n", Frequencies("n", "w", "q"), "counts.squares"),
         ("sex,n,w,q\n1,3,1.5,\n", Frequencies("n", "w", "q"), "counts.squares"),
