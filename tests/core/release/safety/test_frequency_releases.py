@@ -188,7 +188,7 @@ def test_that_a_killed_draw_is_spent_and_cleared_away_at_the_next_start(
     left: list[PrivateFolder] = []
     with monkeypatch.context() as killed:
         killed.setattr(draw_module, "write_buckets", kill)
-        killed.setattr(PrivateFolder, "close", left.append)
+        killed.setattr(PrivateFolder, "close", lambda self: left.append(self))
         with pytest.raises(Killed):
             who.release(PLAN)
     assert len(who.half_drawn) == 1
