@@ -26,7 +26,6 @@ SENTENCES = {
     "\u201csurvey-privacy-workbench[engines]\u201d. Or print the query with --print and run it yourself.",
     "count.failed": "The engine stopped with an error of type {kind}. Check the URL, the table and your rights there, "
     "or print the query with --print and run it yourself.",
-    "count.nobody": "The query found no respondent. Check the table and the filter of the study.",
     "count.table": "Counting table {place} of {tables}",
     "count.kept": "Table {place} of {tables} was counted before",
     "count.done": "Counted. The table is private: keep it where the data are. SHA-256 of the query: {hash}",

@@ -5,37 +5,31 @@ Each finished table is kept in a folder beside the result, so that a stopped cou
 
 from __future__ import annotations
 
-import os
 import shutil
 import sys
 from argparse import Namespace
-from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from datetime import date, datetime
-from decimal import Decimal
+from functools import partial
 from pathlib import Path
-from typing import Any
 
-from app.cli.counting.engine import Engine, Rows, connected, dialect_of, watched
+from app.cli.counting.engine import Engine, connected, dialect_of, watched
 from app.cli.study_commands import print_paths
 from app.messages.catalogue import english
 from app.messages.speak import say
 from app.shell import ending
 from core.control import Control
 from core.data.base import with_rules
-from core.data.engine import path_literal, quoted, quoted_name
 from core.data.frequency.dialects import DIALECTS, DialectKey
+from core.data.frequency.kept_tables import joined, keep, need_same_totals, write_blocks
 from core.data.frequency.query import CountQuery, Scope, fingerprint_of, query_of, query_text
-from core.data.frequency.together import SQUARES, TIMES, WEIGHTS
 from core.errors import WorkbenchError
-from core.files import need_unguarded, write_atomically
+from core.files import make_private, need_unguarded, write_atomically
 from core.guarded import Part, guard
 from core.study.codec import load_study
 from core.study.counting import countable, planned_query
 from core.study.study import Study
 
 ENDINGS = (".parquet", ".csv")
-_NUMBERS = {TIMES: "BIGINT", WEIGHTS: "DOUBLE", SQUARES: "DOUBLE"}
 
 
 def count(asked: Namespace) -> int:
@@ -78,14 +72,12 @@ def _counted(query: CountQuery, table: str, url: str, out: Path, control: Contro
     folder = out.with_name(f"{out.name}.counting")
     engine = connected(url)
     try:
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        make_private(folder)
         parts = _parts(query, table, engine, folder, fingerprint_of(f"{url}\n{text}"), control)
     finally:
         engine.close()
     need_same_totals(parts, folder)
-    joined = folder / "joined"
-    _run(f"COPY ({_all(parts)}) TO {quoted(str(joined))} ({_form(out)})")
-    write_atomically(out, joined.read_bytes())
+    write_atomically(out, joined(parts, folder, parquet=out.suffix.lower() == ENDINGS[0]))
     write_atomically(beside, (text + "\n").encode("utf-8"))
     shutil.rmtree(folder)
     print(say("count.done", {"hash": fingerprint_of(text)}), file=sys.stderr)
@@ -104,73 +96,9 @@ def _parts(query: CountQuery, table: str, engine: Engine, folder: Path, mark: st
             continue
         print(say("count.table", told), file=sys.stderr)
         text = query_of(query, place, table, dialect)
-        half = path.with_suffix(".half")
-        watched(lambda text=text, half=half: write_blocks(engine.counted(text), half), engine, control)  # type: ignore[misc]
-        os.replace(half, path)
+        keep(path, partial(_counting, engine, text, control))
     return paths
 
 
-def write_blocks(blocks: Iterator[tuple[tuple[str, ...], Rows]], path: Path) -> None:
-    """Write blocks of rows as Parquet: cells as texts by the rules of core.data.delimited.cells, counts as numbers."""
-    import duckdb
-    import pandas as pd
-
-    with duckdb.connect() as database:
-        made = False
-        for names, rows in blocks:
-            kinds = [_NUMBERS.get(name, "VARCHAR") for name in names]
-            columns = {
-                f"c{at}": [row[at] if kind != "VARCHAR" else text_of(row[at]) for row in rows]
-                for at, kind in enumerate(kinds)
-            }
-            database.register("block", pd.DataFrame(columns, dtype=object))
-            cells = ", ".join(f"CAST(c{at} AS {kind}) AS {quoted_name(names[at])}" for at, kind in enumerate(kinds))
-            database.execute(("INSERT INTO t " if made else "CREATE TABLE t AS ") + f"SELECT {cells} FROM block")
-            made = True
-        if not made:
-            raise WorkbenchError("count.nobody")
-        database.execute(f"COPY t TO {quoted(str(path))} (FORMAT parquet)")
-    path.chmod(0o600)
-
-
-def text_of(cell: Any) -> str | None:
-    """Return the text of a cell from an engine, as a Parquet file with this value would have it."""
-    if cell is None or isinstance(cell, str):
-        return cell
-    if isinstance(cell, bool):
-        return "TRUE" if cell else "FALSE"
-    if isinstance(cell, float):
-        return "0" if cell == 0 else repr(cell).removesuffix(".0")
-    if isinstance(cell, Decimal):
-        text = f"{cell:f}"
-        return (text.rstrip("0").rstrip(".") or "0") if "." in text else text
-    if isinstance(cell, datetime):
-        return cell.isoformat().removesuffix("T00:00:00")
-    if isinstance(cell, date):
-        return cell.isoformat()
-    return str(cell)
-
-
-def need_same_totals(parts: Sequence[Path], folder: Path) -> None:
-    """Raise WorkbenchError "counts.totals_differ" if the data changed between two counts."""
-    totals = [int(_run(f"SELECT sum({TIMES}) FROM read_parquet({path_literal(path)})")[0][0]) for path in parts]
-    if min(totals) < max(totals):
-        shutil.rmtree(folder)
-        raise WorkbenchError("counts.totals_differ", least=min(totals), greatest=max(totals))
-
-
-def _all(parts: Sequence[Path]) -> str:
-    listed = ", ".join(path_literal(path) for path in parts)
-    return f"SELECT * FROM read_parquet([{listed}])"
-
-
-def _form(out: Path) -> str:
-    return "FORMAT parquet" if out.suffix.lower() == ".parquet" else "FORMAT csv, HEADER"
-
-
-def _run(sql: str) -> list[tuple[Any, ...]]:
-    import duckdb
-
-    with duckdb.connect() as database:
-        found: list[tuple[Any, ...]] = database.execute(sql).fetchall()
-        return found
+def _counting(engine: Engine, text: str, control: Control, path: Path) -> None:
+    watched(lambda: write_blocks(engine.counted(text), path), engine, control)

@@ -8,16 +8,17 @@ from __future__ import annotations
 
 import importlib
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from typing import Any, Protocol
 from urllib.parse import parse_qsl, urlsplit
 
+from app.messages.speak import joined
 from core.control import Control
 from core.data.frequency.dialects import DialectKey
+from core.data.frequency.kept_tables import Blocks
 from core.errors import Cancelled, WorkbenchError
 
-Rows = Sequence[Sequence[Any]]
 BLOCK = 50_000
 _SECRETS = ("pass", "pwd", "token", "secret", "key", "credential", "auth")
 _TICK_SECONDS = 0.1
@@ -41,7 +42,7 @@ class Engine(Protocol):
 
     dialect: DialectKey
 
-    def counted(self, sql: str) -> Iterator[tuple[tuple[str, ...], Rows]]: ...
+    def counted(self, sql: str) -> Blocks: ...
 
     def interrupt(self) -> None: ...
 
@@ -57,12 +58,12 @@ def dialect_of(url: str) -> DialectKey:
         parts = urlsplit(url)
         secret = parts.password is not None
     except ValueError:
-        raise WorkbenchError("count.no_engine", known=", ".join(SCHEMES)) from None
+        raise WorkbenchError("count.no_engine", known=joined(SCHEMES)) from None
     names = [name.casefold() for name, _ in parse_qsl(parts.query, keep_blank_values=True)]
     if secret or any(word in name for name in names for word in _SECRETS):
         raise WorkbenchError("count.password")
     if parts.scheme not in SCHEMES:
-        raise WorkbenchError("count.no_engine", known=", ".join(SCHEMES))
+        raise WorkbenchError("count.no_engine", known=joined(SCHEMES))
     return SCHEMES[parts.scheme]
 
 
@@ -103,7 +104,7 @@ class _Cursor:
         self.dialect = dialect
         self._connection = connection
 
-    def counted(self, sql: str) -> Iterator[tuple[tuple[str, ...], Rows]]:
+    def counted(self, sql: str) -> Blocks:
         found = self._connection.execute(sql)
         names = tuple(str(one[0]) for one in found.description)
         while rows := found.fetchmany(BLOCK):
@@ -128,7 +129,7 @@ class _Ibis:
         scheme, _, rest = url.partition("://")
         self._connection = ibis.connect(f"pyspark://{rest}" if scheme == "spark" else url)
 
-    def counted(self, sql: str) -> Iterator[tuple[tuple[str, ...], Rows]]:
+    def counted(self, sql: str) -> Blocks:
         table = self._connection.sql(sql)
         for batch in self._connection.to_pyarrow_batches(table, chunk_size=BLOCK):
             names = tuple(batch.schema.names)
