@@ -75,7 +75,7 @@ def connected(url: str) -> Engine:
         if dialect is DialectKey.DUCKDB:
             import duckdb
 
-            return _Cursor(dialect, duckdb.connect(path, read_only=True))
+            return _Cursor(dialect, duckdb.connect(path, read_only=path != ":memory:"))
         if dialect is DialectKey.SQLITE:
             import sqlite3
             from pathlib import Path
