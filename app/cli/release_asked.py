@@ -200,6 +200,8 @@ def _file(request: ReleaseRequest, shelf: SourceShelf, control: Control) -> Work
     if fixed := next((one for one in proposal.notices if one.code == "data.fixed_width"), None):
         raise DataError(fixed.code, **fixed.params)
     reading = replace(proposal.reading, frequencies=Frequencies(request.counts)) if request.counts else proposal.reading
+    if reading.frequencies is not None and request.rows_per_person is None:
+        raise ReleaseError("privatize.counted_persons")
     opened = count_file(str(path), reading, shelf, true_answers=request.true_answers)(control)
     return with_blocks_served(Workspace(opened.dataset, Plan(opened.question)))
 

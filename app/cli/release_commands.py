@@ -22,7 +22,7 @@ from app.paths import private_folder, releases_folder
 from app.releases.files import public_voice, refused_form
 from app.releases.plan import planned_release
 from app.releases.state import proposed_survey
-from app.releases.work import SAY_THEMSELVES, ReleasedNow, data_set, release_now, snapshot_of
+from app.releases.work import SAY_THEMSELVES, ReleasedNow, data_set, release_now
 from app.shell import ending
 from app.shell.study.ledger import taking_over
 from core.control import Control
@@ -89,7 +89,6 @@ def _released(request: ReleaseRequest, release_store: ReleaseStore, shelf: Sourc
     ledger, source, named = release_store.ledger(), shelf.take(dataset, control), seen.data
     if not named.identity:
         named = replace(data_set(dataset, shelf, ledger, control), survey=named.survey)
-    named = replace(named, snapshot=snapshot_of(asked.workspace))
     if request.budget is not None and ledger.account(named.identity, named.same_people).budget != budget:
         ledger.set_budget(named, budget)
     release = new_release()

@@ -203,6 +203,8 @@ def _need_raw(workspace: Workspace, draft: ReleaseDraft) -> None:
     """Refuse columns that the window would not offer, instead of omitting them silently."""
     if draft.raw and (draft.kind is not ReleaseKind.REPORTS or draft.form.table):
         raise ReleaseError("privatize.raw_with_table")
+    if draft.raw and workspace.dataset.is_frequency_table:
+        raise ReleaseError("release.counts_raw", column=draft.raw[0])
     book = workspace.dataset.codebook
     ids = {draft.person_id, *book.columns_with(Role.PERSON_ID)}
     released = {one.name for one in draft.questions}

@@ -100,7 +100,7 @@ def _privatize_options(parser: argparse.ArgumentParser) -> None:
                       help="a column that leaves as it is, without noise; may be repeated")  # fmt: skip
     what.add_argument("--counts", metavar="NAME", default="",
                       help="IN is a frequency table: the column with the number of respondents of each row; the result "
-                      "of a printed query needs no such word")  # fmt: skip
+                      "of a printed query needs no such word. Either way --rows-per-person is needed")  # fmt: skip
     what.add_argument("--query", metavar="FILE", default="",
                       help="the file with the query that counted IN; the ledger notes its SHA-256")  # fmt: skip
     what.add_argument("--snapshot", metavar="TEXT", default="",

@@ -37,6 +37,8 @@ SENTENCES = {
     "neither if its --figure values are complete.",
     "privatize.no_figure": "None of these designs has a figure called {figure}. The help page of the design lists its "
     "figures.",
+    "privatize.counted_persons": "The file is a frequency table, which does not show how many rows a person has. "
+    "Declare the most rows of one person: --rows-per-person N.",
     "privatize.no_sheets": "--sheet applies to workbooks only, and this file is not a workbook. Remove the option.",
     "privatize.undeclared": "The answers of “{column}” are not declared. Give a file with every possible answer: "
     "--categories FILE. With --categories-from-data the list comes from the answers, which is not private.",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
@@ -13,7 +12,7 @@ from app.messages.ledger_texts import typed_budget
 from app.messages.speak import filled, say, say_message
 from app.releases.files import forms_of
 from app.releases.prepare.words import done_picture
-from app.releases.work import SAY_THEMSELVES, ReleasedNow, exporting, releasing, snapshot_of, verifying
+from app.releases.work import SAY_THEMSELVES, ReleasedNow, exporting, releasing, verifying
 from core.errors import InputError, WorkbenchError
 from core.release.errors import ReleaseError
 from core.release.plan import DataSet, Form
@@ -91,10 +90,7 @@ class ReleaseMaking(QObject):
         path, replace = where
         services, dataset = preparation.services, preparation.dataset
         # Other data may be open by the time that it is done.
-        named, release = (
-            dataclasses.replace(looked.people.data, snapshot=snapshot_of(services.store.workspace)),
-            new_release(),
-        )
+        named, release = looked.people.data, new_release()
         work = releasing(
             looked.plan, preparation.release_store, dataset, services.shelf(), named, draft.form, path,
             replace=replace, copies=preparation.copies, release=release,

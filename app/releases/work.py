@@ -10,7 +10,7 @@ from pathlib import Path
 from app.jobs.source_shelf import SourceShelf
 from app.releases.files import handed_out, public_voice, refused_form
 from app.workspace.datasets import SAMPLE
-from app.workspace.workspace import Dataset, Workspace
+from app.workspace.workspace import Dataset
 from core.central.drawers import drawer_for
 from core.control import Control
 from core.data.source import SurveySource
@@ -22,7 +22,7 @@ from core.release.ledger.account import Account
 from core.release.ledger.ledger import Ledger
 from core.release.ledger.study_copy import StudyLedger
 from core.release.people import Settled, described, settled
-from core.release.plan import DataSet, Form, ReleasePlan, Snapshot, Word
+from core.release.plan import DataSet, Form, ReleasePlan, Word
 from core.release.release_store import Made, ReleaseStore
 from core.report.checking.verify import Verification, verify
 from core.report.hand_out import HandedOut, need_free
@@ -230,12 +230,6 @@ def data_set(dataset: Dataset, shelf: SourceShelf, ledger: Ledger, control: Cont
     named = DataSet(ledger.identity(hash_of(dataset, shelf, control)), dataset.title)
     # The data set lists select-all questions after the columns of the file.
     return described(named, dataset.columns[: len(dataset.everyone) or None], ledger)
-
-
-def snapshot_of(workspace: Workspace) -> Snapshot | None:
-    """Return the origin of a frequency table as the ledger notes it; None if each row is a respondent."""
-    reading, plan = workspace.dataset.reading, workspace.plan.counting
-    return None if reading is None or reading.frequencies is None else Snapshot(plan.query, plan.snapshot.strip())
 
 
 def hash_of(dataset: Dataset, shelf: SourceShelf, control: Control) -> str:

@@ -94,6 +94,10 @@ class Dataset:
     def __post_init__(self) -> None:
         object.__setattr__(self, "_places", {column.name: place for place, column in enumerate(self.columns)})
 
+    @property
+    def is_frequency_table(self) -> bool:
+        return self.reading is not None and self.reading.frequencies is not None
+
     def counts_of(self, name: str) -> ColumnCounts:
         return self.counts[self.position(name)]
 

@@ -91,6 +91,7 @@ def reservation(
         filter_text=plan.filter_text,
         version=__version__,
         marks=marks,
+        snapshot=plan.snapshot,
     )
 
 
@@ -107,10 +108,7 @@ def _effective(plan: ReleasePlan, each: list[str]) -> str:
     return total_effective(once * plan.rows_per_person)
 
 
-def described(
-    release: str, plan: ReleasePlan, drawn: Drawn, day: str, place: tuple[int, str], *, counted: bool = False
-) -> Description:
-    """Return the description of a draw. counted: from a frequency table."""
+def described(release: str, plan: ReleasePlan, drawn: Drawn, day: str, place: tuple[int, str]) -> Description:
     figures = drawn.counted or (None,) * len(plan.questions)
     questions = tuple(_question(one, each) for one, each in zip(plan.questions, figures, strict=True))
     return Description(
@@ -129,7 +127,7 @@ def described(
         rows_per_person=plan.rows_per_person,
         target=plan.target,
         level=plan.level,
-        counted=counted,
+        counted=plan.snapshot is not None,
     )
 
 

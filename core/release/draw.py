@@ -134,8 +134,9 @@ def true_counts(plan: ReleasePlan, source: SurveySource, control: Control) -> tu
             for block in blocks:
                 for at, answers in zip(some, block.answers, strict=True):
                     codes = filled_codes(plan.questions[at], answers)
+                    k = len(totals[at])
                     totals[at] += (
-                        codes.sum(axis=0) if codes.ndim == 2 else np.bincount(codes, minlength=len(totals[at]))
+                        codes.sum(axis=0, dtype=np.int64) if codes.ndim == 2 else np.bincount(codes, minlength=k)
                     )
     return tuple(map(_counts, totals))
 

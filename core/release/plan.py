@@ -164,17 +164,31 @@ class ReleasedQuestion:
 
 
 @dataclass(frozen=True, slots=True)
+class Snapshot:
+    """The origin of a frequency table, for the ledger.
+
+    query  SHA-256 of the query that counted it, in hex; "" if unknown
+    words  the user's statement about the data that were counted
+    """
+
+    query: str = ""
+    words: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class ReleasePlan:
     """All inputs of a release.
 
     sampled          each respondent reports on one random question, with the whole epsilon of it
     raw              columns released unchanged
     person_id        column that names persons; "" if each row is another person
-    rows_per_person  cap on the rows of one person: declared, never read off the data
+    rows_per_person  cap on the rows of one person: declared, never read off the data. In a frequency table nothing
+                     shows the rows of a person, so they were limited where it was counted
     similar_ids      whether similar ids belong to one person
     filter_text      the filter in words (as the user sees it), "" for all respondents
     filter_private   columns of the filter that hold answers, because nobody declared them publicly known
     decimal_comma    of the file
+    snapshot         of a frequency table; None if each row of the file is a respondent
     """
 
     kind: ReleaseKind
@@ -188,6 +202,7 @@ class ReleasePlan:
     rows_per_person: int = 1
     similar_ids: SimilarIds = SimilarIds.ASK
     decimal_comma: bool = False
+    snapshot: Snapshot | None = None
     target: Target = Target.SAMPLE
     level: float = 0.95
 
@@ -205,16 +220,6 @@ class ReleasePlan:
 
 
 @dataclass(frozen=True, slots=True)
-class Snapshot:
-    """The origin of a frequency table. query: SHA-256 of the query that counted it, in hex; "" if unknown. words: the
-    user's statement about the data that were counted.
-    """
-
-    query: str = ""
-    words: str = ""
-
-
-@dataclass(frozen=True, slots=True)
 class DataSet:
     """The data that a release is drawn from, as recorded in the ledger.
 
@@ -225,7 +230,6 @@ class DataSet:
     other_people  identities of similar data sets without any of these people, as the user declared
     columns       codes of the column names, which help to recognize a changed file (core.release.people)
     texts         codes of its question texts
-    snapshot      of a frequency table; None if each row is a respondent
     """
 
     identity: str
@@ -235,7 +239,6 @@ class DataSet:
     other_people: tuple[str, ...] = ()
     columns: tuple[str, ...] = ()
     texts: tuple[str, ...] = ()
-    snapshot: Snapshot | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -138,6 +138,8 @@ class ReleaseStore:
         `source`. `copies`: the studies' copies of earlier releases of these data. `release`: its id, if it is drawn
         (`new_release`). Raises ReleaseError, DataError, SaveError, Cancelled.
         """
+        counted = None if source.reading.frequencies is None else plan.snapshot or Snapshot()
+        plan = replace(plan, snapshot=counted)
         with self.turn(control):
             ledger = self.ledger()
             need_allowed(plan, source, control.quiet())
@@ -147,8 +149,6 @@ class ReleaseStore:
                 return before
             marks = marks_of(plan, source, ledger, control)
             need_told(dataset, marks, ledger)
-            if source.reading.frequencies is not None and dataset.snapshot is None:
-                dataset = replace(dataset, snapshot=Snapshot())
             request = reservation(release or new_release(), plan, with_news(dataset, ledger), memo, marks)
             return self._drawn(plan, source, request, drawer, control, day, copies)
 
@@ -179,9 +179,7 @@ class ReleaseStore:
                 _need_room(plan, source, folder)
                 drawn = drawer(plan, source, folder, control, on_first_bit=spend)
                 entry = reserved[0]
-                counted = source.reading.frequencies is not None
-                told = described(release, plan, drawn, day, (entry.seq, entry.hash), counted=counted)
-                content = description_bytes(told)
+                content = description_bytes(described(release, plan, drawn, day, (entry.seq, entry.hash)))
                 write_atomically(folder / DESCRIPTION, content, own=Part.LEDGER)
                 sums = {one.name: _sha256(one) for one in folder.iterdir()}
                 flush_folder(folder)
