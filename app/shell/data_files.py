@@ -63,7 +63,7 @@ class DataFiles(QObject):
         )
         if chosen:
             services.settings.put(keys.EXPORT_FOLDER, str(Path(chosen).parent))
-            self._data().counting.save(Path(chosen))
+            self._data().counting.keep_query(Path(chosen))
 
     def count(self) -> None:
         """Show the query that counts where the rows are."""

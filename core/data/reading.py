@@ -54,7 +54,7 @@ class Frequencies:
 
     def __post_init__(self) -> None:
         if not self.times:
-            raise InputError("times", self.times, "counts.no_column")
+            raise InputError("times", self.times, "counts.no_column", column=self.times)
         if bool(self.weights) != bool(self.squares):
             raise InputError("squares", self.squares, "counts.both_sums")
         if len(set(self.columns)) < len(self.columns):

@@ -25,4 +25,19 @@ SENTENCES: dict[str, str] = {
     "{single} {single:has|have} a single respondent. The table is private: keep it where the data are.",
     "counts.mostly_single": "Most cells have a single respondent, so the table is almost a copy of the data. Count "
     "fewer questions together, or only pairs.",
+    "counts.nobody_found": "The query found no respondent. Check the table and the filter of the study.",
+    # Printing the query
+    "query.no_question": "Choose at least one question to count.",
+    "query.too_many": "One query counts at most {limit} columns. Choose fewer questions.",
+    "query.name_taken": "The query needs the name “{name}” for a column of its result. Rename the column of your "
+    "table, or leave it out.",
+    "query.unseen": "A name or an answer has a character that a screen does not show ({sign}), so the query could not "
+    "be checked by eye. Rename the column, or remove it from the query.",
+    "query.replaced": "Tools for {engine} replace “{marks}” in the name “{name}”. Rename the column, or choose "
+    "another dialect.",
+    "query.table": "Type the name of the table, with points between its parts, such as surveys.health.",
+    "query.row_key": "Choose a column that tells the rows of one person apart, other than the id of the person.",
+    "query.cap": "At least 1 row of each person is counted.",
+    "query.no_hash": "{engine} has no hash function, so it cannot choose rows of a person. Choose the dialect of your "
+    "engine.",
 }

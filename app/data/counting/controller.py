@@ -43,7 +43,7 @@ class Counting(QObject):
         view.copy_wanted.connect(self._copy)
         view.open_wanted.connect(lambda: self.result_wanted.emit(fingerprint_of(self.text) if self.text else ""))
 
-    def save(self, path: Path) -> None:
+    def keep_query(self, path: Path) -> None:
         """Write the query as it is printed."""
         try:
             write_atomically(path, (self.text + "\n").encode("utf-8"))

@@ -207,11 +207,14 @@ class Opening(QObject):
         if proposal is None:
             return
         path = str(proposal.path)
-        before = self._store.workspace.dataset if self._query is not None else None
-        work = count_file(path, proposal.reading, self._shelf, before)
+        work = count_file(path, proposal.reading, self._shelf, *self._before())
         job = self._start(filled(self.tr("Counting {name}"), name=file_name(path)), work)
         self._page.importing.show_counting(True)
         job.succeeded.connect(lambda found: self._take(found) if job is self._job else None)
+
+    def _before(self) -> tuple[Dataset, ...]:
+        """Return the data whose declarations apply to the result of a printed query; nothing for another file."""
+        return () if self._query is None else (self._store.workspace.dataset,)
 
     def _take(self, found: OpenedFile) -> None:
         self._taken.append(found)
