@@ -23,19 +23,23 @@ def dealt(times: IntArray, rows: int) -> Iterator[tuple[IntArray, IntArray]]:
 
     times  respondents of each cell, (n,)
     """
-    places = np.flatnonzero(times)
     total = int(times.sum())
-    yield from _halves(places, times[places], max(0, -(-total // rows) - 1).bit_length())
+    levels = max(0, -(-total // rows) - 1).bit_length()
+    waiting = [(*_there(np.arange(len(times)), times), levels)]
+    while waiting:
+        places, some, levels = waiting.pop()
+        while levels:
+            levels -= 1
+            first = halved(some)
+            waiting.append((*_there(places, some - first), levels))
+            places, some = _there(places, first)
+        yield places, some
 
 
-def _halves(places: IntArray, times: IntArray, levels: int) -> Iterator[tuple[IntArray, IntArray]]:
-    if not levels:
-        yield places, times
-        return
-    first = halved(times)
-    for part in (first, times - first):
-        there = np.flatnonzero(part)
-        yield from _halves(places[there], part[there], levels - 1)
+def _there(places: IntArray, times: IntArray) -> tuple[IntArray, IntArray]:
+    """Return the cells that have respondents."""
+    there = np.flatnonzero(times)
+    return (places, times) if len(there) == len(times) else (places[there], times[there])
 
 
 def halved(times: IntArray) -> IntArray:
