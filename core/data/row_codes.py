@@ -1,7 +1,7 @@
 """Coded answers of each respondent, in blocks of bounded size, by one query for any number of questions.
 
 Counting the codes of a question gives the counts of core.data.recode. A row of a frequency table is repeated for each
-of its respondents after its cells are coded, so no more than a block of them is in memory.
+of its respondents. This happens after its cells are coded, so only one block of respondents is in memory.
 """
 
 from __future__ import annotations

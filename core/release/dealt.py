@@ -1,8 +1,9 @@
 """Respondents of a frequency table in random buckets, by secure coins. Only one bucket of them is in memory.
 
-A uniform order of respondents is the order of independent uniform numbers. Their first bits are fair coins, so of c
-respondents of a cell, Binomial(c, 1/2) have the first bit 0: the number of ones among c random bits. Halving again and
-again gives the buckets of core.release.shuffle. Their sizes are exact, and no respondent is stored in between.
+A uniform order of respondents is the order of independent uniform numbers, whose first bits are fair coins. So of the c
+respondents of a cell, Binomial(c, 1/2) have the first bit 0. This is the number of ones among c random bits. Halving
+again and again gives the buckets of core.release.shuffle. Their sizes are exact, and respondents are not stored in
+between.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """The draw of a release: cells to codes, codes to reports, reports in random order to the disk. Once, never again.
 
-From a frequency table, each respondent is randomized on its own, as if the rows had been read: shuffled rows then have
-the same distribution, for every design. Two kinds of randomness must be secret and exact: that of the reports, and that
-of the order, because the cells are read one after the other.
+From a frequency table, each respondent is randomized on its own, as if the rows had been read. Shuffled rows then have
+the same distribution, for every design. Two random draws must be secret and exact: the reports, and the order of the
+rows. The order matters, because the program reads one cell after another.
 
 Everything goes block by block. Values not yet randomized by a mechanism never touch the disk, except columns that may
 be released unchanged.
