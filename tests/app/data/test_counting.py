@@ -10,12 +10,14 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+import core.data.reading as reading_module
 from app.data.page import COUNTS, DataPage
 from app.messages.speak import say
 from app.workspace.transitions import set_note
 from core.data.frequency.dialects import DialectKey
 from core.data.frequency.query import Scope, fingerprint_of
 from core.data.variable import Role
+from core.report.python_text import python_text
 from tests.app.data.desk import counts, look_at, open_and_use, store_of, use
 
 
@@ -76,6 +78,8 @@ def test_that_the_result_of_the_query_opens_with_the_same_declarations_and_figur
     assert now.plan.counting.query == wanted.args[0]
     assert "120" in opened.problem.text
     assert now.dataset.codebook.variable("respondents").role is Role.IGNORE
+    reading = python_text(now.dataset.reading)
+    assert eval(reading, vars(reading_module)) == now.dataset.reading
     store.undo()
     assert store.workspace.dataset == before.dataset
 
