@@ -95,7 +95,7 @@ examples:
   {program} count cannabis.spw --engine postgres://db.example.org/surveys --table public.health --scope all \\
       --out joint.parquet
   {program} privatize joint.parquet --query joint.sql --snapshot "March 3" --column Q7 --design grr --epsilon 1 \\
-      --categories q7.txt --no-id --out q7.parquet"""
+      --categories q7.txt --rows-per-person 1 --out q7.parquet"""
 
 
 def main(arguments: list[str] | None = None) -> int:
