@@ -115,6 +115,20 @@ def elided(text: str, width: float, size: float) -> str:
     return kept.rstrip() + ELLIPSIS
 
 
+def whole_words(text: str, most: int) -> str:
+    """Return the words of `text` that have room in `most` signs, with an ellipsis if words are missing.
+
+    A word that fills more than half of the room by itself is cut.
+    """
+    if len(text) <= most:
+        return text
+    kept = text[: max(0, most)]
+    if not text[len(kept) :].startswith(" "):
+        words = kept.rpartition(" ")[0]
+        kept = words if 2 * len(words) >= len(kept) else kept
+    return kept.rstrip() + ELLIPSIS
+
+
 def _as_line(text: str) -> str:
     """Return the text as it appears if the line ends here."""
     return _joined(text).rstrip() + ("-" if text.endswith(SOFT_HYPHEN) else "")
