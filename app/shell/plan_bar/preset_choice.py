@@ -6,12 +6,13 @@ import math
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QButtonGroup, QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from app.messages.numbers import odds_of, share_of_people
 from app.messages.speak import local_number, say
-from app.ui.basics import PlainLabel, label
+from app.ui.basics import label
 from app.ui.choices import RoundButton
+from app.ui.plain import PlainLabel
 from app.ui.theme.zoom import px
 from core.risk.beliefs import worst_posterior
 from core.risk.presets import DOUBT, SENSITIVITY_PRESETS, SensitivityPreset, preset_of, strictest_met
@@ -82,7 +83,7 @@ class PresetChoice(QWidget):
         button.clicked.connect(lambda: self.chosen.emit(preset.epsilon))
         return button
 
-    def _make_row(self, place: int, named: str) -> tuple[RoundButton, PlainLabel, PlainLabel, PlainLabel, PlainLabel]:
+    def _make_row(self, place: int, named: str) -> tuple[RoundButton, QLabel, QLabel, QLabel, QLabel]:
         button, name = RoundButton(), _Pressed(named)
         name.pressed.connect(button.click)
         self._group.addButton(button)
