@@ -67,7 +67,7 @@ class PresetChoice(QWidget):
             part.setVisible(found is None)
         if found is None:
             own.setChecked(True)
-            own.setAccessibleName(", ".join((say("presets.own"), *_figures(epsilon))))
+            own.setAccessibleName(say("presets.line", {"kind": say("presets.own"), "epsilon": local_number(epsilon)}))
             for part, text in zip(figures, _figures(epsilon), strict=True):
                 part.setText(text)
         else:

@@ -117,7 +117,7 @@ def test_that_presets_state_their_limit_and_mark_the_selected_one(qtbot: QtBot) 
         assert f"{100 * preset.posterior:.0f}%" in choice.why.text()
     choice.show_epsilon(1.5)
     assert choice.own.isChecked()
-    assert choice.own.accessibleName() == "Custom, 1.5, 4.5, 33%"
+    assert choice.own.accessibleName() == "Custom · ε = 1.5"
     assert "Personal" in choice.why.text()
     choice.show_epsilon(4.0)
     assert "up to 3" in choice.why.text()
