@@ -338,7 +338,8 @@ def titled(asked: CollectedQuestion, workspace: Workspace) -> str:
     for _, read in readable_kits(workspace.plan.collected):
         if read.decoding.question and set(read.reports) == set(asked.reports):
             return read.decoding.question
-    if workspace.plan.collected.counts == CollectedPlan().counts:
+    known = any(one.name == workspace.plan.question for one in workspace.dataset.columns)
+    if not known or workspace.plan.collected.counts == CollectedPlan().counts:
         return asked.column
     planned = plan_setting(workspace)
     same = set(planned.labels) == set(asked.answers or asked.reports)
