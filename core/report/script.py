@@ -32,10 +32,11 @@ from core.report.table import csv_text, preview_table
 from core.types import Origin, Target
 
 _THINGS: tuple[Any, ...] = (
-    Asked, Base, BaseNote, Codebook, ColumnCounts, Condition, CountedSurvey, Dialect, FileKind, Frequencies, IntervalMethod, Item,
-    MissingRule, Notice, Origin, PostProcess, QuestionRow, Reading, SelectAll, Severity, SheetChoice, Target, Usable,
-    Variable, WeightSums, answers, asked_row, assumed, build_category_figure, chosen_design, count_survey, csv_text,
-    grouped, preview_of_reports, preview_table, questionnaire_table, save, svg_file, tally, total,
+    Asked, Base, BaseNote, Codebook, ColumnCounts, Condition, CountedSurvey, Dialect, FileKind, Frequencies,
+    IntervalMethod, Item, MissingRule, Notice, Origin, PostProcess, QuestionRow, Reading, SelectAll, Severity,
+    SheetChoice, Target, Usable, Variable, WeightSums, answers, asked_row, assumed, build_category_figure,
+    chosen_design, count_survey, csv_text, grouped, preview_of_reports, preview_table, questionnaire_table, save,
+    svg_file, tally, total,
 )  # fmt: skip
 _STANDARD = {"Path": "pathlib", "Fraction": "fractions"}
 
