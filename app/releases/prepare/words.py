@@ -149,7 +149,8 @@ def form_picture(workspace: Workspace, draft: ReleaseDraft, planned: PlannedRele
     asked = draft.kind in (ReleaseKind.REPORTS, ReleaseKind.HISTOGRAM)
     questions = question_rows(workspace, draft) if asked else ()
     shares = shares_of(draft)
-    ids = _ids(workspace)
+    counted = workspace.dataset.is_frequency_table
+    ids = () if counted else _ids(workspace)
     return FormPicture(
         workspace=workspace,
         draft=draft,
@@ -162,7 +163,8 @@ def form_picture(workspace: Workspace, draft: ReleaseDraft, planned: PlannedRele
         total=_total_name(draft),
         total_error=_total_error(draft, planned),
         ids=ids,
-        ids_hint="" if ids else say("prepare.no_ids"),
+        ids_hint=say("prepare.counted_persons") if counted else "" if ids else say("prepare.no_ids"),
+        asks_rows=counted or bool(draft.person_id),
         raw=_raw(workspace, draft),
         raw_warning=say("prepare.raw_chosen") if draft.raw else "",
         number=number_lines(workspace, draft.kind) if draft.kind.numbers else (),
@@ -221,9 +223,9 @@ def _ids(workspace: Workspace) -> tuple[Named, ...]:
 
 def _raw(workspace: Workspace, draft: ReleaseDraft) -> tuple[TickRow, ...]:
     """Return the columns that can be released unchanged. Only a file of rows can contain them."""
-    if draft.kind is not ReleaseKind.REPORTS or draft.form.table:
-        return ()
     dataset = workspace.dataset
+    if draft.kind is not ReleaseKind.REPORTS or draft.form.table or dataset.is_frequency_table:
+        return ()
     names = raw_columns(dataset.codebook, (column.name for column in dataset.columns), draft)
     return tuple(
         TickRow(name, name, text if text != name else "", ticked=name in draft.raw)
@@ -329,6 +331,8 @@ SENTENCES = {
     "prepare.total.sampled": "Epsilon of the one question",
     "prepare.no_ids": "No column has the role Person id. If a person may have several rows, give this role to a "
     "column on the page Data.",
+    "prepare.counted_persons": "A frequency table does not show how many rows a person has. Declare the most rows that "
+    "one person can have in it. Each row is charged.",
     "prepare.raw_chosen": "Released without noise. The combination of these values may identify a person.",
     "prepare.answers": "{count} {count:answer|answers}",
     "prepare.items": "{count} {count:item|items}",
@@ -365,7 +369,9 @@ SENTENCES = {
     "prepare.rows_public": "{rows}. This number is public.",
     "prepare.counting": "Counting…",
     "prepare.several_rows": "One person ({column}): at most {rows} {rows:row|rows} per person are released, so {rows} "
-    "times ε = {epsilon} is charged.",
+    "times ε\u00a0=\u00a0{epsilon} is charged.",
+    "prepare.several_rows_counted": "One person, with at most {rows} {rows:row|rows} in the frequency table as you "
+    "declared, so {rows} times ε\u00a0=\u00a0{epsilon} is charged.",
     "prepare.one_row": "One person ({column}): at most one row per person is released.",
     "prepare.each_row": "One respondent: each row counts as a different person.",
     "prepare.weight": "{column} is not used: each respondent counts once.",
@@ -377,7 +383,7 @@ SENTENCES = {
         "answers occurred. Declare the list on the page Data, or remove the question."
     ),
     "prepare.raw_warning": "Columns without noise: someone who knows these values of a respondent may find the row.",
-    "prepare.high": "With earlier releases, the total exceeds ε = {limit} per respondent. Someone who sees all "
+    "prepare.high": "With earlier releases, the total exceeds ε\u00a0=\u00a0{limit} per respondent. Someone who sees all "
     "releases may learn a lot about each person.",
     "prepare.open": "Unfinished releases: {count}. They count as spent, because their noise may have been drawn.",
     "prepare.persons_unknown": "Nothing is declared about the columns of this file. If a person may have several "
@@ -398,7 +404,7 @@ SENTENCES = {
     "prepare.confirm.raw": "Released without noise: {columns}.",
     "prepare.confirm.filter": "The row count is exact: it discloses how many respondents match the filter on "
     "{columns}.",
-    "prepare.confirm.final": "Each respondent is charged ε = {epsilon}. The noise is drawn once; the ledger records "
+    "prepare.confirm.final": "Each respondent is charged ε\u00a0=\u00a0{epsilon}. The noise is drawn once; the ledger records "
     "the charge. A release cannot be undone.",
     "prepare.button.table": "Release the table…",
     "prepare.button.bare": "Release…",
@@ -419,9 +425,9 @@ SENTENCES = {
     "prepare.words.raw.local": "Only you, in your own file.",
     "prepare.words.raw.central": "Only you, as the trusted curator.",
     "prepare.words.odds": "Any result is at most {times} times as likely under one set of answers of a person as "
-    "under any other (ε = {epsilon}).",
+    "under any other (ε\u00a0=\u00a0{epsilon}).",
     "prepare.words.odds_count": "Any result is at most {times} times as likely with a person in the data as without "
-    "(ε = {epsilon}).",
+    "(ε\u00a0=\u00a0{epsilon}).",
     "prepare.words.odds_together": "Together with all earlier releases: ε = {epsilon}, at most {times} times.",
     "prepare.words.budget": "The epsilons of all releases about the same people add up for good. The program refuses "
     "any release beyond the budget.",

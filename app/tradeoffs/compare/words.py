@@ -147,13 +147,10 @@ SENTENCES = {
     "tradeoffs.caption.other_k": "For other numbers of categories the largest share stays; the others share the rest "
     "equally",
     "tradeoffs.caption.other_items": "For other numbers of items each is ticked with the mean share",
-    "tradeoffs.sees.optimum": "Smallest possible error at this ε if only the respondent sees the answer, and nobody "
-    "knows beforehand which answers are frequent.",
     "tradeoffs.sees.shuffled": "Shuffled: {design}. A shuffler sees the reports, the analyst sees them without names. "
     "Any probability may exceed the bound set by ε by up to δ = {delta}.",
     "tradeoffs.crossing.errors": "better from here on: {design}",
     "tradeoffs.crossing.risks": "discloses less from here on: {design}",
-    "tradeoffs.crossed_more": "The table has {count} more crossings.",
     "tradeoffs.no_bound": "The L1 error has no known lower bound.",
     "tradeoffs.summary": "{title}: {best} has the lowest value for this plan, {value}; {count} {count:design|designs} "
     "compared.",
