@@ -383,8 +383,8 @@ SENTENCES = {
         "answers occurred. Declare the list on the page Data, or remove the question."
     ),
     "prepare.raw_warning": "Columns without noise: someone who knows these values of a respondent may find the row.",
-    "prepare.high": "With earlier releases, the total exceeds ε\u00a0=\u00a0{limit} per respondent. Someone who sees all "
-    "releases may learn a lot about each person.",
+    "prepare.high": "With earlier releases, the total exceeds ε\u00a0=\u00a0{limit} per respondent. Someone who sees "
+    "all releases may learn a lot about each person.",
     "prepare.open": "Unfinished releases: {count}. They count as spent, because their noise may have been drawn.",
     "prepare.persons_unknown": "Nothing is declared about the columns of this file. If a person may have several "
     "rows, first declare the person ids on the page Data.",
@@ -404,8 +404,8 @@ SENTENCES = {
     "prepare.confirm.raw": "Released without noise: {columns}.",
     "prepare.confirm.filter": "The row count is exact: it discloses how many respondents match the filter on "
     "{columns}.",
-    "prepare.confirm.final": "Each respondent is charged ε\u00a0=\u00a0{epsilon}. The noise is drawn once; the ledger records "
-    "the charge. A release cannot be undone.",
+    "prepare.confirm.final": "Each respondent is charged ε\u00a0=\u00a0{epsilon}. The noise is drawn once; the ledger "
+    "records the charge. A release cannot be undone.",
     "prepare.button.table": "Release the table…",
     "prepare.button.bare": "Release…",
     "prepare.button.rows": "Release {rows}…",
