@@ -18,7 +18,7 @@ SENTENCES = {
     "plots.save.csv": "Numbers as text (CSV)\u2026",
     "plots.save.xlsx": "Numbers for a spreadsheet (Excel)\u2026",
     "plots.save.latex": "Numbers as a table for LaTeX\u2026",
-    "part.stopped": "Stopped. Change something, or open this tab again.",
+    "part.stopped": "Stopped. Change something, or open this tab again, to restart.",
     # Captions of every planned chart
     "planned.design": "{design}, ε = {epsilon}",
     "planned.population": "for the population: sampling and privacy noise",
