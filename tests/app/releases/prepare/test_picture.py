@@ -29,6 +29,7 @@ from app.workspace.question_settings import with_blocks_served
 from app.workspace.transitions import recode_of
 from app.workspace.workspace import Look, Workspace
 from core.data.base import Base, Condition
+from core.data.reading import FileKind, Frequencies, Reading
 from core.data.recode import Recode
 from core.data.variable import Category, DeclaredBy, MissingPolicy
 from core.notices import Notice, Severity
@@ -36,7 +37,8 @@ from core.release.errors import ReleaseError
 from core.release.facts import ReleaseFacts
 from core.release.ledger.account import Account
 from core.release.off_list import OffListAnswers
-from core.release.plan import Form, MissingAnswer, OffList, ReleaseKind
+from core.release.plan import Form, MissingAnswer, OffList, ReleaseKind, Snapshot
+from core.study.counting import CountingPlan
 from core.study.plan import Door
 from tests.app.cli.release_survey import ROWS, survey
 
@@ -82,12 +84,30 @@ def test_that_the_released_columns_and_their_cost_are_exact(workspace: Workspace
     assert shown.budget.note == "6.25 left of 12"
     assert plain(shown.confirm.sentence) == (
         "This releases randomized answers of survey.csv: Q1, Q2, loose (3 questions). Each respondent is charged "
-        "ε = 4.5. The noise is drawn once, and the ledger records the charge. A release cannot be undone."
+        "ε = 4.5. The noise is drawn once; the ledger records the charge. A release cannot be undone."
     )
     assert (shown.confirm.button, shown.confirm.reason) == ("Release 6,407 rows…", "")
     assert line(shown, "Rows") == "6,407 rows. This number is public."
     assert [row.answers for row in shown.rows.rows] == ["4 answers", "4 answers", "3 answers"]
     assert shown.rows.rows[0].epsilon_tip.startswith("Charged: 1.5. Exact ε of the integer mechanism: 1.")
+
+
+def test_that_a_frequency_table_asks_the_rows_per_person_and_offers_no_rows_of_persons() -> None:
+    rows = survey(rows_per_person=2)
+    table = replace(rows.dataset, reading=Reading(FileKind.PARQUET, frequencies=Frequencies("n")))
+    counting = CountingPlan(query="ab" * 32, snapshot=" table of 1 November ")
+    workspace = replace(rows, dataset=table, plan=replace(rows.plan, counting=counting))
+    draft = started(workspace, ("Q1",))
+    shown = picture(workspace, draft)
+    assert (shown.form.asks_rows, shown.form.ids, shown.form.raw, draft.person_id) == (True, (), (), "")
+    assert shown.form.ids_hint.startswith("A frequency table does not show how many rows a person has.")
+    assert line(shown, "Unit of privacy") == (
+        "One person, with at most 2 rows in the frequency table as you declared, so 2 times ε = 1.5 is charged."
+    )
+    plan = planned_release(workspace, draft).plan
+    assert plan is not None
+    assert plan.snapshot == Snapshot("ab" * 32, "table of 1 November")
+    assert picture(rows, started(rows, ("Q1",))).form.raw
 
 
 def test_that_a_list_read_off_the_data_is_called_not_private(workspace: Workspace, draft: ReleaseDraft) -> None:
@@ -107,21 +127,16 @@ def test_that_a_number_of_categories_unlike_the_preview_is_stated_with_both_p(
     def told(prepared: ReleaseDraft, workspace: Workspace = workspace) -> str:
         return plain(picture(workspace, prepared).rows.rows[0].how).partition("q = ")[2].partition(". ")[2]
 
-    said = (
-        "Missing answers are a category here (4 categories in all, p = 0.599). Preview leaves them out (3 categories, "
-        "p = 0.6914)."
-    )
+    said = "Missing answers are a category here (4 in all, p = 0.599). Preview leaves them out (3, p = 0.6914)."
     assert told(draft) == said
     assert told(with_missing(draft, "Q1", MissingAnswer.RANDOM)) == ""
-    assert told(with_epsilon(draft, "Q1", "1")).endswith(
-        "p = 0.4754). Preview leaves them out (3 categories, p = 0.6914)."
-    )
+    assert told(with_epsilon(draft, "Q1", "1")).endswith("p = 0.4754). Preview leaves them out (3, p = 0.6914).")
     recode = replace(recode_of(workspace, "Q1"), missing=MissingPolicy.OWN_CATEGORY)
     both = replace(workspace, plan=replace(workspace.plan, recodes=(("Q1", recode),)))
     assert told(draft, both) == ""
     assert told(with_missing(draft, "Q1", MissingAnswer.RANDOM), both) == (
         "Missing answers become random answers here (3 categories, p = 0.6914). On Preview they are a category "
-        "(4 categories in all, p = 0.599)."
+        "(4 in all, p = 0.599)."
     )
 
 
@@ -171,7 +186,7 @@ def test_that_several_rows_of_a_person_multiply_what_is_charged() -> None:
     shared = survey(rows_per_person=4)
     shown = picture(shared, started(shared, ("Q1",)), ReleaseFacts(rows=ROWS))
     assert shown.budget.this == "6"
-    said = "One person, identified by id: at most 4 rows per person are released, so 4 times ε = 1.5 is charged."
+    said = "One person (id): at most 4 rows per person are released, so 4 times ε = 1.5 is charged."
     assert line(shown, "Unit of privacy") == said
     alone = replace(started(shared, ("Q1",)), person_id="")
     assert picture(shared, alone).budget.this == "1.5"
@@ -182,7 +197,7 @@ def test_that_only_the_custodian_sees_how_many_rows_stay_behind(workspace: Works
     shown = picture(workspace, draft, facts)
     said = "3 rows beyond 1 per person, selected at random. Only you see this."
     assert line(shown, "Rows not released") == said
-    assert line(shown, "Unit of privacy") == "One person, identified by id: at most one row per person is released."
+    assert line(shown, "Unit of privacy") == "One person (id): at most one row per person is released."
     assert shown.confirm.button == "Release 6,404 rows…"
     hidden = replace(workspace, look=Look(show_truth=False))
     assert "Rows not released" not in [one.name for one in picture(hidden, draft, facts).facts]
