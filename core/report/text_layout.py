@@ -35,6 +35,8 @@ def isolated(text: str) -> str:
 
 def clean(text: str) -> str:
     """Return one line of valid XML: no control signs, no direction overrides, single spaces. No-break spaces stay."""
+    if text.isprintable():
+        return " ".join(text.split())
     kept = (
         " " if sign.isspace() and sign not in _UNBROKEN else sign
         for sign in text
