@@ -17,6 +17,7 @@ from core.regression.links import Link
 from core.regression.predictor import Outcome, PredictorLikelihood
 from core.regression.random_intercept import RandomInterceptLikelihood
 from core.regression.responses import Source, responses_of
+from tests.each import each
 
 N, STEP = 300, 1e-5
 Surface = Any
@@ -92,7 +93,7 @@ def start(surface: Surface) -> np.ndarray:
     return np.zeros(surface.parameters)
 
 
-@pytest.mark.parametrize("name", sorted(SURFACES))
+@each("name", sorted(SURFACES))
 def test_that_gradient_and_hessian_are_those_of_the_likelihood(name: str) -> None:
     surface = SURFACES[name]()
     slope, bend = apart(surface, point(surface))
@@ -120,14 +121,14 @@ def test_that_a_wrong_hessian_is_caught() -> None:
     assert bend > 1e-2
 
 
-@pytest.mark.parametrize("name", sorted(set(SURFACES) - {"weak prior"}))
+@each("name", sorted(set(SURFACES) - {"weak prior"}))
 def test_that_weighted_row_scores_add_up_to_the_gradient(name: str) -> None:
     surface = SURFACES[name]()
     at = point(surface)
     assert np.allclose(surface.weight @ surface.scores(at), surface.derivatives(at)[1], atol=1e-9)
 
 
-@pytest.mark.parametrize("name", ["logit", "cloglog", "three answers", "two groups", "cards", "two unknown shares"])
+@each("name", ["logit", "cloglog", "three answers", "two groups", "cards", "two unknown shares"])
 def test_that_expected_information_is_the_mean_square_of_scores_over_all_reports(name: str) -> None:
     surface = SURFACES[name]()
     at = point(surface)

@@ -24,9 +24,10 @@ from core.report.plot.figure import Boxes, Line, Points, Rule, Spans
 from core.study.numbers import LocalPlan
 from core.types import Origin, Target, TrueAnswers
 from tests.app.made import survey
+from tests.each import each
 
 SETTING = numbers_setting(survey())
-every = pytest.mark.parametrize("key", [one.key for one in MECHANISMS])
+every = each("key", [one.key for one in MECHANISMS])
 
 
 def drawn(key: str, numbers: NumberColumn | None = None, epsilon: float = 2.0) -> tuple[LocalResult, LocalRequest]:
@@ -134,7 +135,7 @@ def test_that_worth_and_privacy_are_told_in_words() -> None:
     )
 
 
-@pytest.mark.parametrize("n", [1, 2])
+@each("n", [1, 2])
 @every
 def test_that_one_or_two_respondents_can_be_shown(key: str, n: int) -> None:
     values = np.array([20.0, 80.0])[:n]
