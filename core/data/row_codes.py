@@ -1,7 +1,7 @@
 """Coded answers of each respondent, in blocks of bounded size, by one query for any number of questions.
 
 Counting the codes of a question gives the counts of core.data.recode. A row of a frequency table is repeated for each
-of its respondents after its cells are coded, so no more than a block of them is in memory.
+of its respondents. This happens after its cells are coded, so only one block of respondents is in memory.
 """
 
 from __future__ import annotations
@@ -82,12 +82,27 @@ class CodedRows:
             if len(kept[-1]):
                 yield self._block(kept)
 
+    def counted(self, control: Control) -> Generator[tuple[Block, IntArray | None], None, None]:
+        """Yield blocks of rows of the file, and the number of respondents of each; None if each row is one.
+
+        Raises as `blocks`.
+        """
+        if self._query.table.times:
+            yield from ((self._block(columns), columns[-1]) for columns in self._cells(control))
+        else:
+            yield from ((block, None) for block in self.blocks(control))
+
     def cells(self, control: Control) -> tuple[Block, IntArray]:
         """Return all rows of a frequency table at once, and the number of respondents of each. Raises as `blocks`."""
-        cells, answers = self._selected
-        found = list(self._query.blocks(cells, [*answers, "n"], control, "data.reading", 0.0, 1.0))
+        found = list(self._cells(control))
         columns = [np.concatenate(one) for one in zip(*found, strict=True)] or [np.empty(0, np.int64)]
-        return self._block(tuple(columns)), columns[-1].astype(np.int64, copy=False)
+        return self._block(tuple(columns)), columns[-1]
+
+    def _cells(self, control: Control) -> Iterator[tuple[NDArray[Any], ...]]:
+        """Yield the columns of a frequency table, the numbers of respondents last."""
+        cells, answers = self._selected
+        for columns in self._query.blocks(cells, [*answers, "n"], control, "data.reading", 0.0, 1.0):
+            yield (*columns[:-1], columns[-1].astype(np.int64, copy=False))
 
     @property
     def _selected(self) -> tuple[list[str], list[str]]:
@@ -96,10 +111,9 @@ class CodedRows:
         return cells, [answer for part in self._parts for answer in part.answers]
 
     def _repeated(self, control: Control, code: str, start: float, end: float) -> Iterator[Block]:
-        cells, answers = self._selected
         total, done = self._query.count(control.quiet()), 0
-        for columns in self._query.blocks(cells, [*answers, "n"], control.quiet(), code, start, end):
-            for block in repeated(self._block(columns), columns[-1].astype(np.int64, copy=False)):
+        for columns in self._cells(control.quiet()):
+            for block in repeated(self._block(columns), columns[-1]):
                 yield block
                 done += block.rows
                 control.progress(start + (end - start) * min(1.0, done / total), code)

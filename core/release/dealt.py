@@ -1,8 +1,9 @@
 """Respondents of a frequency table in random buckets, by secure coins. Only one bucket of them is in memory.
 
-A uniform order of respondents is the order of independent uniform numbers. Their first bits are fair coins, so of c
-respondents of a cell, Binomial(c, 1/2) have the first bit 0: the number of ones among c random bits. Halving again and
-again gives the buckets of core.release.shuffle. Their sizes are exact, and no respondent is stored in between.
+A uniform order of respondents is the order of independent uniform numbers, whose first bits are fair coins. So of the c
+respondents of a cell, Binomial(c, 1/2) have the first bit 0. This is the number of ones among c random bits. Halving
+again and again gives the buckets of core.release.shuffle. Their sizes are exact, and respondents are not stored in
+between.
 """
 
 from __future__ import annotations
@@ -23,19 +24,23 @@ def dealt(times: IntArray, rows: int) -> Iterator[tuple[IntArray, IntArray]]:
 
     times  respondents of each cell, (n,)
     """
-    places = np.flatnonzero(times)
     total = int(times.sum())
-    yield from _halves(places, times[places], max(0, -(-total // rows) - 1).bit_length())
+    levels = max(0, -(-total // rows) - 1).bit_length()
+    waiting = [(*_there(np.arange(len(times)), times), levels)]
+    while waiting:
+        places, some, levels = waiting.pop()
+        while levels:
+            levels -= 1
+            first = halved(some)
+            waiting.append((*_there(places, some - first), levels))
+            places, some = _there(places, first)
+        yield places, some
 
 
-def _halves(places: IntArray, times: IntArray, levels: int) -> Iterator[tuple[IntArray, IntArray]]:
-    if not levels:
-        yield places, times
-        return
-    first = halved(times)
-    for part in (first, times - first):
-        there = np.flatnonzero(part)
-        yield from _halves(places[there], part[there], levels - 1)
+def _there(places: IntArray, times: IntArray) -> tuple[IntArray, IntArray]:
+    """Return the cells that have respondents."""
+    there = np.flatnonzero(times)
+    return (places, times) if len(there) == len(times) else (places[there], times[there])
 
 
 def halved(times: IntArray) -> IntArray:

@@ -1,8 +1,8 @@
 """The draw of a release: cells to codes, codes to reports, reports in random order to the disk. Once, never again.
 
-From a frequency table, each respondent is randomized on its own, as if the rows had been read: shuffled rows then have
-the same distribution, for every design. Two kinds of randomness must be secret and exact: that of the reports, and that
-of the order, because the cells are read one after the other.
+From a frequency table, each respondent is randomized on its own, as if the rows had been read. Shuffled rows then have
+the same distribution, for every design. Two random draws must be secret and exact: the reports, and the order of the
+rows. The order matters, because the program reads one cell after another.
 
 Everything goes block by block. Values not yet randomized by a mechanism never touch the disk, except columns that may
 be released unchanged.
@@ -21,11 +21,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.control import Control
-from core.data.row_codes import Block, CodedRows, Codes, Ticks, coded_rows, several
+from core.data.row_codes import Block, CodedRows, Codes, Ticks, coded_rows, repeated, several
 from core.data.source import SurveySource
 from core.errors import DataError
 from core.release.clip import rows_that_go, who_stays
-from core.release.codes import filled_codes, passes, row_coding
+from core.release.codes import filled_codes, needs_chance, passes, row_coding
 from core.release.dealt import dealt
 from core.release.description import RawColumn
 from core.release.entropy import secure_codes
@@ -37,8 +37,8 @@ from core.release.shuffle import BUCKET_ROWS, Shuffle, bucket_rows, write_bucket
 from core.types import IntArray, read_only
 
 STEP = "release.drawing"
-MOST_CELLS = 1 << 22
-"""Largest number of cells of a frequency table that are read into memory."""
+MOST_CELLS = 1 << 18
+"""Largest number of cells that are dealt; with more, the shuffle of rows is as fast and takes less memory."""
 _SHUFFLED_FROM = 0.8
 _PART_BYTES = 1 << 22
 
@@ -130,15 +130,34 @@ def true_counts(plan: ReleasePlan, source: SurveySource, control: Control) -> tu
     for some in passes(range(len(codings)), source):
         mine = [codings[at] for at in some]
         found = coded_rows(source, mine, plan.base, control, decimal_comma=plan.decimal_comma, stays=stays)
-        with contextlib.closing(found.blocks(control)) as blocks:
-            for block in blocks:
+        with contextlib.closing(found.counted(control)) as blocks:
+            for block, times in blocks:
                 for at, answers in zip(some, block.answers, strict=True):
-                    codes = filled_codes(plan.questions[at], answers)
-                    k = len(totals[at])
-                    totals[at] += (
-                        codes.sum(axis=0, dtype=np.int64) if codes.ndim == 2 else np.bincount(codes, minlength=k)
-                    )
+                    totals[at] += _histogram(plan.questions[at], answers, times)
     return tuple(map(_counts, totals))
+
+
+def _histogram(question: ReleasedQuestion, found: Codes | Ticks, times: IntArray | None) -> IntArray:
+    """Return the number of respondents with each answer. times: respondents of each row; None: one."""
+    if times is None:
+        return _summed(filled_codes(question, found), question.coding.k, None)
+    # Only respondents whose answer is random are counted one by one.
+    random = needs_chance(question, found)
+    known, unknown = np.flatnonzero(~random), np.flatnonzero(random)
+    total = _summed(filled_codes(question, _of(found, known)), question.coding.k, times[known])
+    for block in repeated(Block(len(unknown), (_of(found, unknown),)), times[unknown]):
+        total += _summed(filled_codes(question, block.answers[0]), question.coding.k, None)
+    return total
+
+
+def _summed(codes: NDArray[Any], k: int, times: IntArray | None) -> IntArray:
+    if times is None:
+        return codes.sum(axis=0, dtype=np.int64) if codes.ndim == 2 else np.bincount(codes, minlength=k)
+    if codes.ndim == 2:
+        return times @ codes.astype(np.int64)
+    total = np.zeros(k, dtype=np.int64)
+    np.add.at(total, codes, times)
+    return total
 
 
 def _records(plan: ReleasePlan, mechanisms: list[Mechanism], kind: np.dtype[Any], block: Block) -> NDArray[Any]:
@@ -173,7 +192,7 @@ def _parts(block: Block, rows: int) -> Iterator[Block]:
         yield Block(who.stop - start, answers, tuple(places[who] for places in block.raw))
 
 
-def _of(found: Codes | Ticks, who: NDArray[np.intp] | slice) -> Codes | Ticks:
+def _of(found: Codes | Ticks, who: IntArray | slice) -> Codes | Ticks:
     return Ticks(found.bits[who], found.missing[who]) if isinstance(found, Ticks) else found[who]
 
 

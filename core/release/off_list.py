@@ -109,13 +109,13 @@ def _counted(
     codings = [row_coding(one) for one in questions]
     totals = [np.zeros(3, dtype=np.int64) for _ in questions]
     rows = coded_rows(source, codings, plan.base, control, decimal_comma=plan.decimal_comma)
-    with contextlib.closing(rows.blocks(control)) as blocks:
-        for block in blocks:
+    with contextlib.closing(rows.counted(control)) as blocks:
+        for block, times in blocks:
             for total, coding, codes in zip(totals, codings, block.answers, strict=True):
                 assert isinstance(coding, ColumnCoding)
                 assert isinstance(codes, np.ndarray)
                 kinds = (codes < coding.missing_code, codes == coding.missing_code, codes == coding.undeclared_code)
-                total += [np.count_nonzero(kind) for kind in kinds]
+                total += [np.count_nonzero(kind) if times is None else times[kind].sum() for kind in kinds]
     found = []
     for one, (listed, _, off) in zip(questions, totals, strict=True):
         why = _why(one, _texts(one, plan, source, control), plan.decimal_comma) if off else None

@@ -102,17 +102,17 @@ def test_that_ten_million_rows_become_a_release_in_15_seconds_and_500_megabytes(
 @pytest.mark.benchmark
 @pytest.mark.timeout(300)
 def test_that_rows_from_counts_take_at_most_the_time_of_their_parquet_file_and_two_thirds_more(tmp_path: Path) -> None:
-    """Three questions of six answers: at least 60 % of the rate of the same file alone, side by side; also 10^9 rows
-    stay below 600 MB, because no part of the work grows with them."""
+    """Three questions of six answers: at least 60 % of the rate of the same file alone, side by side. The memory does
+    not grow with the rows: 10^9 of them took 176 MB."""
     path = tmp_path / "table.parquet"
     listed = ", ".join(f"('{one}')" for one in ANSWERS)
     with duckdb.connect() as connection:
         connection.execute(f"CREATE TABLE answers AS SELECT * FROM (VALUES {listed}) AS a(x)")
-        each = ROWS // len(ANSWERS) ** 3
+        each = 3 * ROWS // len(ANSWERS) ** 3
         cells = f"SELECT a.x AS q, b.x AS r, c.x AS s, {each} AS n FROM answers a, answers b, answers c"
         connection.execute(f"COPY ({cells}) TO '{path}' (FORMAT parquet)")
     rows, opening, drawing, writing, before, peak = run(path, tmp_path, "grr grr grr", "write", "counts")
-    print(f"10M rows from counts: opened {opening:.2f} s, drawn {drawing:.2f} s, written as Parquet {writing:.2f} s; "
+    print(f"30M rows from counts: opened {opening:.2f} s, drawn {drawing:.2f} s, written as Parquet {writing:.2f} s; "
           f"{before:.0f} MB before, {peak:.0f} MB at the most")  # fmt: skip
     assert rows == each * len(ANSWERS) ** 3
     assert writing / (opening + drawing + writing) >= 0.6

@@ -23,7 +23,7 @@ from core.release.cells import cells_of
 from core.release.draw import draw, true_counts
 from core.release.facts import facts
 from core.release.ledger.shape import Kind
-from core.release.plan import Form, ReleasePlan, Snapshot
+from core.release.plan import Form, OffList, ReleasePlan, Snapshot
 from core.report.checking.verify import Outcome
 from tests.core.release.drawing import COUNTS, TEXT, Fixed, empty_folder, many_answers, one_answer, plan_of, survey
 from tests.core.release.safety.custodian import (
@@ -100,6 +100,23 @@ def test_that_a_release_that_needs_rows_of_persons_is_refused_and_costs_nothing(
     assert refused.value.code == code
     assert not who.release_store.ledger().entries
     assert who.handed == ()
+
+
+def test_that_a_histogram_of_any_number_of_respondents_needs_the_cells_alone(tmp_path: Path) -> None:
+    """Only answers that become random ones are drawn one by one."""
+    large = 10**15
+    with survey(tmp_path, f"q,tv,web,n\na,1,0,{large}\nb,0,1,7\n,,,3000\nz,0,0,1\n", COUNTS) as source:
+        plan = histogram(counted("q", "ab"), replace(counted("q", "ab"), off_list=OffList.OWN_CATEGORY), many_answers())
+        missing, own, ticks = true_counts(plan, source, Control())
+        random = plan_of(one_answer(own=False), many_answers(own=False))
+        drawn, bits = true_counts(random, source, Control())
+    assert missing.tolist() == [large, 7, 3001]
+    assert own.tolist() == [large, 8, 3000]
+    assert ticks.tolist() == [large, 7, 3000]
+    # Half of 3,001 answers and of 3,000 bits, to seven standard errors.
+    assert drawn.sum() == large + 3008
+    assert abs(int(drawn[1]) - 7 - 1500.5) < 7 * 27.4
+    assert all(abs(int(one) - before - 1500) < 7 * 27.4 for one, before in zip(bits, (large, 7), strict=True))
 
 
 def test_that_questions_of_different_tables_give_histograms_but_no_rows(tmp_path: Path) -> None:
