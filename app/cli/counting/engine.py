@@ -131,7 +131,7 @@ class _Ibis:
         self._connection = ibis.connect(f"pyspark://{rest}" if scheme == "spark" else url)
 
     def counted(self, sql: str) -> Blocks:
-        # The text runs as it is: a table expression of Ibis would first create a view in some engines.
+        # Ibis must run the text unchanged: its table expressions first create a view in some engines.
         found = self._connection.raw_sql(sql)
         if hasattr(found, "fetchmany"):
             names = tuple(str(one[0]) for one in found.description)

@@ -80,7 +80,7 @@ def test_that_spark_counts_what_the_rows_give(rows: Path, tmp_path: Path) -> Non
     compare(rows, tmp_path / "c.parquet")
 
 
-def test_that_ibis_runs_the_text_as_it_is(rows: Path, tmp_path: Path) -> None:
+def test_that_ibis_counts_what_the_rows_give(rows: Path, tmp_path: Path) -> None:
     pytest.importorskip("ibis", reason="Ibis is not installed: the extra `engines` brings it")
     path = tmp_path / "people.sqlite"
     with sqlite3.connect(path) as engine, rows.open(encoding="utf-8", newline="") as file:
