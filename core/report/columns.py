@@ -228,12 +228,44 @@ class NumberColumn:
         return (NumberPart(self.key, self.header, self.form, self.values),)
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class EstimateColumn:
+    """Estimates with their standard errors in parentheses; NaN where there is none. Three columns in a data file.
+
+    decimals  (rows,) of each estimate on screen
+    head_error, head_p  headers of the other two in files
+    """
+
+    key: str
+    header: str
+    values: FloatArray
+    errors: FloatArray
+    p_values: FloatArray
+    decimals: tuple[int, ...]
+    head_error: str
+    head_p: str
+
+    def text(self, row: int, digits: int, style: NumberStyle) -> str:
+        value, error = float(self.values[row]), float(self.errors[row])
+        if math.isnan(value):
+            return NO_NUMBER
+        told = number_text(value, self.decimals[row], style)
+        return told if math.isnan(error) else f"{told} ({number_text(error, self.decimals[row], style)})"
+
+    def parts(self) -> tuple[Part, ...]:
+        return (
+            NumberPart(self.key, self.header, Form.DECIMAL, _known(self.values)),
+            NumberPart(f"{self.key}_error", self.head_error, Form.DECIMAL, _known(self.errors)),
+            NumberPart(f"{self.key}_p", self.head_p, Form.P_VALUE, _known(self.p_values)),
+        )
+
+
 def _known(values: FloatArray) -> tuple[Number | None, ...]:
     """Return the numbers with None for NaN: those cells stay blank."""
     return tuple(None if math.isnan(value) else value for value in values.tolist())
 
 
-Column = TextColumn | ShareColumn | IntervalColumn | CountColumn | NumberColumn
+Column = TextColumn | ShareColumn | IntervalColumn | CountColumn | NumberColumn | EstimateColumn
 
 
 def data_cells(part: Part) -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
@@ -173,12 +173,11 @@ class RegressionControls(QWidget):
     def _replace(self, words: str, *, errors: RegressionErrors | None = None, prior: bool | None = None) -> None:
         plan = self._plan
         self._edit(
-            RegressionPlan(
-                plan.terms, plan.errors if errors is None else errors, plan.prior if prior is None else prior,
-                plan.against,
+            replace(
+                plan, errors=plan.errors if errors is None else errors, prior=plan.prior if prior is None else prior
             ),
             words,
-        )  # fmt: skip
+        )
 
     def _edit(self, plan: RegressionPlan, words: str) -> None:
         if plan != self._plan:

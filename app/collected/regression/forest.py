@@ -112,17 +112,17 @@ class _Cells(LineCells):
         tall = QRect(box.left(), box.top() - px(4), box.width(), box.height() + px(8))
         middle = box.center().y() + 0.5
 
-        def x(ratio: float) -> float:
-            return box.left() + forest.place(ratio) * box.width()
+        def x(value: float) -> float:
+            return box.left() + forest.place(value) * box.width()
 
         told: list[float] = []
-        # The tick at 1 is named first, and others where there is room.
-        for at, text in sorted(forest.ticks, key=lambda tick: tick[0] != 1.0):
+        # The tick of no effect is named first, and others where there is room.
+        for at, text in sorted(forest.ticks, key=lambda tick: tick[0] != forest.null):
             if last and all(abs(x(at) - one) >= px(_APART) for one in told):
                 told.append(x(at))
                 self._tick(painter, box, x(at), text)
             if not last:
-                painter.setPen(QPen(colour("zero_line" if at == 1.0 else "hairline"), 1))
+                painter.setPen(QPen(colour("zero_line" if at == forest.null else "hairline"), 1))
                 painter.drawLine(QPointF(x(at), tall.top()), QPointF(x(at), tall.bottom()))
         if last or (math.isnan(row.low) and math.isnan(row.high)):
             return
@@ -132,7 +132,7 @@ class _Cells(LineCells):
         high = row.high if math.isfinite(row.high) else forest.high
         if low >= forest.high or high <= forest.low:
             # The whole interval lies beyond the scale.
-            text, side = ("→", Qt.AlignmentFlag.AlignRight) if low > 1.0 else ("←", Qt.AlignmentFlag.AlignLeft)
+            text, side = ("→", Qt.AlignmentFlag.AlignRight) if low > forest.null else ("←", Qt.AlignmentFlag.AlignLeft)
             self.paint_line(painter, box, text, self.plain, "debiased_text", side)
             return
         left, right = x(low), x(high)
@@ -141,11 +141,11 @@ class _Cells(LineCells):
             # An interval that goes beyond the scale has no cap there.
             if inside:
                 painter.drawLine(QPointF(at, middle - px(_CAP)), QPointF(at, middle + px(_CAP)))
-        if math.isfinite(row.ratio) and forest.low <= row.ratio <= forest.high:
+        if math.isfinite(row.value) and forest.low <= row.value <= forest.high:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(colour("debiased"))
             half = px(_HALF)
-            painter.drawEllipse(QRectF(x(row.ratio) - half, middle - half, 2 * half, 2 * half))
+            painter.drawEllipse(QRectF(x(row.value) - half, middle - half, 2 * half, 2 * half))
 
     def _tick(self, painter: QPainter, box: QRect, x: float, text: str) -> None:
         wide = px(40)

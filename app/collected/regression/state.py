@@ -9,6 +9,7 @@ from app.collected.state import CollectedSetting, missing_rules
 from app.workspace.workspace import Dataset, Workspace
 from core.analyses.collected.case import Collected
 from core.analyses.collected.regression import RegressionFound, collected_regression
+from core.analyses.collected.regression_fit import Fits
 from core.control import Control
 from core.data.codebooks.codebook import MissingRule
 from core.data.collected.rows import CollectedRows
@@ -27,7 +28,7 @@ _TWO = 2.0
 
 @dataclass(frozen=True, slots=True, eq=False)
 class RegressionAsked:
-    """All that the figures are computed from."""
+    """All that the figures are computed from, and the fits of earlier requests."""
 
     rows: CollectedRows
     front: Collected
@@ -35,16 +36,17 @@ class RegressionAsked:
     survey: SurveyPlan
     level: float
     decimal_comma: bool
+    fits: Fits | None = None
 
     def answered(self, control: Control | None = None) -> RegressionFound:
         """Return the answer. Raises InputError, Cancelled."""
         return collected_regression(
             self.rows, self.front, self.plan, self.survey, self.level, decimal_comma=self.decimal_comma,
-            control=control,
+            control=control, fits=self.fits,
         )  # fmt: skip
 
 
-def regression_asked(workspace: Workspace, setting: CollectedSetting) -> RegressionAsked:
+def regression_asked(workspace: Workspace, setting: CollectedSetting, fits: Fits | None = None) -> RegressionAsked:
     """Return the request of a question that is ready.
 
     Raises InputError: "source" (`regress.needs_rows`), "terms" (`regress.reports_column`)."""
@@ -55,11 +57,11 @@ def regression_asked(workspace: Workspace, setting: CollectedSetting) -> Regress
     assert rows is not None
     plan = setting.plan.regression.within(setting.columns)
     randomized = randomized_columns(workspace.dataset, setting)
-    wrong = next((name for name in plan.named if name in randomized), "")
+    wrong = next((name for name in plan.read if name in randomized), "")
     if wrong:
         raise InputError("terms", wrong, "regress.reports_column", column=wrong)
     comma = workspace.dataset.codebook.decimal_comma
-    return RegressionAsked(rows, front, plan, setting.plan.survey, setting.level, comma)
+    return RegressionAsked(rows, front, plan, setting.plan.survey, setting.level, comma, fits)
 
 
 def randomized_columns(dataset: Dataset, setting: CollectedSetting) -> frozenset[str]:
@@ -76,7 +78,8 @@ def regression_setting(setting: CollectedSetting) -> CollectedSetting:
     make its figures internal."""
     plan, state = setting.plan.regression, setting.state
     asked = {one.column for one in setting.plan.questions if not one.typed}
-    open_ones = any(one.number or asked.intersection(one.columns) for one in plan.terms)
+    terms = [one for model in (plan, *plan.kept) for one in model.terms]
+    open_ones = any(one.number or asked.intersection(one.columns) for one in terms)
     if not open_ones or not isinstance(state, RandomizedInField):
         return setting
     return replace(setting, state=replace(state, further=(*state.further, Direct(2))))
