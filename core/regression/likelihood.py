@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 import numpy as np
 
+from core.control import Control
 from core.regression.links import Link, curve
 from core.regression.newton import Derivatives
 from core.regression.responses import Responses
@@ -26,6 +27,7 @@ class Likelihood:
     weight    (m,) number of respondents, or their sampling weights
     offset    (m,) added to every linear predictor, or None
     link      of two answers; more have the baseline-category logit
+    control   stops every pass over the rows: Cancelled
 
     Parameters are the coefficients of the answers after the reference, one answer after the other, ((k - 1) p,), then
     the logits of the nuisance shares (S,). For q = P(r | .), l = sum q pi, tau = q pi / l:
@@ -40,6 +42,7 @@ class Likelihood:
     offset: FloatArray | None
     responses: Responses
     link: Link
+    control: Control = field(default_factory=Control, repr=False)
 
     @property
     def width(self) -> int:
@@ -172,6 +175,7 @@ class Likelihood:
     def _blocks(self) -> Iterator[slice]:
         size = max(256, _CELLS // max(1, self.responses.k * self.responses.k // 2 + self.width))
         for start in range(0, max(len(self.line), 1), size):
+            self.control.checkpoint()
             yield slice(start, min(start + size, len(self.line)))
 
     def _shares(self, at: FloatArray, part: slice) -> tuple[FloatArray, FloatArray]:

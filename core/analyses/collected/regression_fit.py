@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -64,11 +64,19 @@ class Fits:
         if found is None:
             found = fit_collected(rows, asked, plan, survey, decimal_comma=decimal_comma, control=control)
             self._found[plan] = found
-        return found
+        return _heard_by(found, control)
 
     def keep(self, plans: Sequence[ModelPlan]) -> None:
         """Forget the fits of all other plans."""
         self._found = {plan: fit for plan, fit in self._found.items() if plan in plans}
+
+
+def _heard_by(made: CollectedFit, control: Control) -> CollectedFit:
+    """Return the fit with work on it ending by this control, not by the control of the request that fitted it."""
+    fit = made.model.fit
+    return replace(
+        made, model=replace(made.model, fit=replace(fit, likelihood=replace(fit.likelihood, control=control)))
+    )
 
 
 def fit_collected(
@@ -114,10 +122,9 @@ def fit_collected(
     columns = columns_of(terms, values, weight * times, intercept=True)
     control.progress(0.1)
     like = Likelihood(columns.matrix(rows=len(times)), responses.begins[line[0]] + line[1], weight * times, None,
-                      responses, link)  # fmt: skip
+                      responses, link, control)  # fmt: skip
     prior = float(len(columns.names)) if plan.prior else 0.0
-    fit = fitted(like, columns, prior=prior)
-    control.progress(0.6)
+    fit = fitted(like, columns, prior=prior, told=lambda done: control.progress(0.1 + 0.5 * done))
     errors = Errors.HC1 if plan.errors is RegressionErrors.ROBUST else Errors.OBSERVED
     errors = errors if drawn_as.plain else Errors.DESIGN
     whole = int(rows.times.sum())
