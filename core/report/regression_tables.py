@@ -212,7 +212,8 @@ def _measures(
             measures.append((key, digits, figures))
     tests = [one.test for one in found.compared]
     if any(one is not None for one in tests):
-        for key, digits, name in (("statistic", 2, "statistic"), ("df", 0, "df"), ("p_value", 3, "p_value")):
+        first = "ratio_test" if found.plain else "wald_test"
+        for key, digits, name in ((first, 2, "statistic"), ("df", 0, "df"), ("p_value", 3, "p_value")):
             told = tuple(math.nan if one is None else float(getattr(one, name)) for one in tests)
             measures.append((key, digits, (*told, math.nan)))
     return measures

@@ -236,7 +236,7 @@ def test_that_a_separated_category_has_no_number_but_its_one_limit_and_a_verdict
     verdict = part(opened).verdict
     assert verdict.isVisible()
     assert "extreme: always" in verdict.text
-    part(opened).fields.prior.click()
+    part(opened).fields.settings.ticks["prior"].click()
     opened.idle()
     assert not shown(opened).verdict.isVisible()
     ratio, *_ = cells(opened)["extreme: always"]

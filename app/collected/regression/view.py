@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import Any, ClassVar
 
 from PySide6.QtWidgets import QSizePolicy
@@ -9,9 +10,11 @@ from PySide6.QtWidgets import QSizePolicy
 from app.collected.computed_part import ComputedPart
 from app.collected.design.names import named, whose
 from app.collected.regression.chips import Key
+from app.collected.regression.compared.view import ComparedCard
 from app.collected.regression.controls import ModelShown, RegressionControls
 from app.collected.regression.figure import curve_figure, curve_reading, forest_figure
 from app.collected.regression.forest import ForestCard
+from app.collected.regression.shares.view import SharesCard
 from app.collected.regression.state import (
     RegressionAsked,
     offered_columns,
@@ -39,9 +42,10 @@ from app.workspace.example_notes import collected_note
 from app.workspace.transitions import edit_look
 from app.workspace.workspace import Workspace
 from core.analyses.collected.regression import RegressionFound
+from core.analyses.collected.regression_fit import Fits
 from core.errors import InputError, WorkbenchError
 from core.study.collected import CollectedSource
-from core.study.regression import RegressionPlan
+from core.study.regression import ModelPlan, RegressionPlan
 
 _WIDE = 13
 """Letters of a column's name that the choice of the chart shows."""
@@ -57,6 +61,7 @@ class RegressionPart(ComputedPart[RegressionFound]):
     def __init__(self, tools: PartTools) -> None:
         super().__init__(tools, self.tr("Regression"), RegressionAsked.answered)
         self._workspace: Workspace | None = None
+        self._fits = Fits()
         self._opened: Key = ()
         self._answer = 0
         self._lacking = False
@@ -69,6 +74,7 @@ class RegressionPart(ComputedPart[RegressionFound]):
         body = self.chart.card.body
         body.insertWidget(body.indexOf(self.chart.notes), self.cost)
         self._make_curve()
+        self._make_further()
         self._make_words()
         self.fields.plan_wanted.connect(self._plan)
         self.fields.added.connect(self._add)
@@ -100,6 +106,16 @@ class RegressionPart(ComputedPart[RegressionFound]):
         )
         self.answer.activated.connect(self._choose_answer)
 
+    def _make_further(self) -> None:
+        """Make the comparison below the table, and the calculator below the curve."""
+        self.compared = ComparedCard(self._tools.exporter)
+        self.compared.used.connect(lambda model: self._plan(self._shown_plan.showing(model), self.tr("model")))
+        self.compared.removed.connect(self._drop)
+        self.column.insertWidget(self.column.indexOf(self.curve), self.compared)
+        self.shares = SharesCard()
+        self.shares.chosen.connect(self._choose_value)
+        self.column.insertWidget(self.column.indexOf(self.sentence), self.shares)
+
     def _make_words(self) -> None:
         self.method = Card(self.tr("How it is computed"))
         self.method_lines = label("", wrap=True)
@@ -125,7 +141,7 @@ class RegressionPart(ComputedPart[RegressionFound]):
             self._wait(setting)
             return
         try:
-            asked = regression_asked(workspace, setting)
+            asked = regression_asked(workspace, setting, self._fits)
         except InputError as error:
             self._refuse(error)
             return
@@ -158,7 +174,10 @@ class RegressionPart(ComputedPart[RegressionFound]):
         sampled = say("regress.sampled", {"columns": joined(named_columns)}) if named_columns else ""
         used = "" if found is None else left_out_sentence(found)
         offered = offered_columns(workspace, setting)
-        self.fields.show_model(ModelShown(plan, offered, explained, used, sampled, self._opened))
+        two = setting.front is None or setting.front.k == 2
+        self.fields.show_model(ModelShown(plan, offered, explained, used, sampled, two, self._opened))
+        self.compared.show_models(plan.kept, two=two)
+        self.shares.show_plan(plan, offered)
 
     def _show(self, found: RegressionFound) -> None:
         setting = self._setting
@@ -174,6 +193,9 @@ class RegressionPart(ComputedPart[RegressionFound]):
         put_text(self.cost, cost_sentence(found))
         self._show_verdict(found)
         self._show_curve(found)
+        self.compared.show_found(setting, found)
+        self.shares.show_found(found)
+        self.shares.setVisible(found.sound)
         self._show_more_words(found)
         self.chart.dim(False)
         self.curve.dim(False)
@@ -214,6 +236,7 @@ class RegressionPart(ComputedPart[RegressionFound]):
         super()._ask(known, asked)
         if self._found is None:
             self.curve.dim(True)
+            self.compared.dim(True)
 
     def _forget(self) -> None:
         super()._forget()
@@ -221,8 +244,9 @@ class RegressionPart(ComputedPart[RegressionFound]):
 
     def show_reason(self, reason: Any) -> None:
         super().show_reason(reason)
-        for part in (self.curve, self.verdict):
+        for part in (self.curve, self.verdict, self.shares):
             part.hide()
+        self.compared.show_found(self._setting, None)
         put_text(self.cost, "")
         self._show_more_words(None)
 
@@ -251,7 +275,20 @@ class RegressionPart(ComputedPart[RegressionFound]):
     def _plan(self, plan: RegressionPlan, words: str) -> None:
         assert self._setting is not None
         plan = plan.within(self._setting.columns)
-        self._step(words, terms=plan.terms, errors=plan.errors, prior=plan.prior, against=plan.against)
+        self._step(words, **{one.name: getattr(plan, one.name) for one in fields(plan)})
+
+    @property
+    def _shown_plan(self) -> RegressionPlan:
+        assert self._setting is not None
+        return self._setting.plan.regression.within(self._setting.columns)
+
+    def _drop(self, model: ModelPlan) -> None:
+        kept = tuple(one for one in self._shown_plan.kept if one != model)
+        self._step(self.tr("removed model"), kept=kept)
+
+    def _choose_value(self, column: str, value: str) -> None:
+        plan = self._shown_plan.at_value(column, value)
+        self._edit(self.tr("value in the calculator"), {"at": plan.at}, f"at {column}")
 
     def _to_compliance(self) -> None:
         store = self._tools.store

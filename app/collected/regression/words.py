@@ -320,7 +320,7 @@ SENTENCES = {
     # chart
     "regress.title.odds": "{question}: odds ratios of “{answer}”",
     "regress.title.hazard": "{question}: hazard ratios of “{answer}”",
-    "regress.title.plain": "{question}: coefficients of “{answer}”, {link}",
+    "regress.title.plain": "{question}: coefficients of “{answer}” ({link})",
     "regress.title.several": "{question}: odds ratios against “{answer}”",
     "regress.axis.odds": "Odds ratio (logarithmic)",
     "regress.axis.hazard": "Hazard ratio (logarithmic)",
@@ -347,21 +347,23 @@ SENTENCES = {
     "“{other}” ({low} to {high}).",
     "regress.words.category_times": "{column}: the odds of “{answer}” are {change} times as large for “{category}” as "
     "for “{other}” ({low} to {high}).",
-    "regress.words.number_less": "{column}: per {per} more, the odds of “{answer}” fall by {change} ({low} to {high}).",
-    "regress.words.number_more": "{column}: per {per} more, the odds of “{answer}” rise by {change} ({low} to {high}).",
-    "regress.words.number_times": "{column}: per {per} more, the odds of “{answer}” become {change} times as large "
-    "({low} to {high}).",
+    "regress.words.number_less": "{column}: for each {per} more, the odds of “{answer}” fall by {change} ({low} to "
+    "{high}).",
+    "regress.words.number_more": "{column}: for each {per} more, the odds of “{answer}” rise by {change} ({low} to "
+    "{high}).",
+    "regress.words.number_times": "{column}: for each {per} more, the odds of “{answer}” become {change} times as "
+    "large ({low} to {high}).",
     "regress.words.category_less_several": "{column}: the odds of “{answer}” against “{reference}” are {change} lower "
     "for “{category}” than for “{other}” ({low} to {high}).",
     "regress.words.category_more_several": "{column}: the odds of “{answer}” against “{reference}” are {change} higher "
     "for “{category}” than for “{other}” ({low} to {high}).",
     "regress.words.category_times_several": "{column}: the odds of “{answer}” against “{reference}” are {change} times "
     "as large for “{category}” as for “{other}” ({low} to {high}).",
-    "regress.words.number_less_several": "{column}: per {per} more, the odds of “{answer}” against “{reference}” fall "
-    "by {change} ({low} to {high}).",
-    "regress.words.number_more_several": "{column}: per {per} more, the odds of “{answer}” against “{reference}” rise "
-    "by {change} ({low} to {high}).",
-    "regress.words.number_times_several": "{column}: per {per} more, the odds of “{answer}” against “{reference}” "
+    "regress.words.number_less_several": "{column}: for each {per} more, the odds of “{answer}” against “{reference}” "
+    "fall by {change} ({low} to {high}).",
+    "regress.words.number_more_several": "{column}: for each {per} more, the odds of “{answer}” against “{reference}” "
+    "rise by {change} ({low} to {high}).",
+    "regress.words.number_times_several": "{column}: for each {per} more, the odds of “{answer}” against “{reference}” "
     "become {change} times as large ({low} to {high}).",
     "regress.words.share_less": "Its share is {points} points lower on average.",
     "regress.words.share_more": "Its share is {points} points higher on average.",
@@ -369,10 +371,10 @@ SENTENCES = {
     "than for “{other}” ({low} to {high}).",
     "regress.words.share_category_more": "{column}: the share of “{answer}” is {points} points higher for “{category}” "
     "than for “{other}” ({low} to {high}).",
-    "regress.words.share_number_less": "{column}: per {per} more, the share of “{answer}” falls by {points} points "
-    "({low} to {high}).",
-    "regress.words.share_number_more": "{column}: per {per} more, the share of “{answer}” rises by {points} points "
-    "({low} to {high}).",
+    "regress.words.share_number_less": "{column}: for each {per} more, the share of “{answer}” falls by {points} "
+    "points ({low} to {high}).",
+    "regress.words.share_number_more": "{column}: for each {per} more, the share of “{answer}” rises by {points} "
+    "points ({low} to {high}).",
     "regress.words.only_category_less": "{column}: “{answer}” is less frequent for “{category}” than for “{other}”.",
     "regress.words.only_category_more": "{column}: “{answer}” is more frequent for “{category}” than for “{other}”.",
     "regress.words.only_number_less": "{column}: “{answer}” is less frequent at higher values.",

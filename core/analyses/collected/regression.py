@@ -168,30 +168,29 @@ def collected_regression(
 
     made = fit(plan.model)
     watched.progress(0.7)
-    kept = tuple(_compared(one, fit, made, level, watched) for one in plan.kept)
+    kept = tuple(_compared(one, fit, plan.model, level, watched) for one in plan.kept)
     known.keep((plan.model, *plan.kept))
     watched.progress(0.8)
-    return _told(made, plan, level, watched, kept, decimal_comma)
+    return _told(made, plan, level, watched, kept)
 
 
 def _compared(
-    plan: ModelPlan, fit: Callable[[ModelPlan], CollectedFit], made: CollectedFit, level: float, control: Control
+    plan: ModelPlan, fit: Callable[[ModelPlan], CollectedFit], current: ModelPlan, level: float, control: Control
 ) -> Compared:
     """Return a kept model, with the test of it against the current one where one of the two contains the other."""
     try:
         other = fit(plan)
     except InputError as error:
         return Compared(plan, None, problem=Notice(error.code, error.params))
-    found = _brief(other, level, control)
-    test, reason = _test(made.model, other.model)
-    return Compared(plan, found, test, reason)
+    brief = _told(other, RegressionPlan(), level, control, (), brief=True)
+    if plan == current:
+        return Compared(plan, brief, no_test="same")
+    return Compared(plan, brief, *_test(fit(current).model, other.model))
 
 
 def _test(one: Regression, other: Regression) -> tuple[Test | None, str]:
-    """Return the test of the terms that one of two models lacks, or why there is none: "same", "unsound", "rows",
-    "link", "not_nested"."""
-    if one is other:
-        return None, "same"
+    """Return the test of the terms that one of two models lacks, or why there is none: "unsound", "rows", "link",
+    "not_nested"."""
     if not (one.verdict.sound and other.verdict.sound):
         return None, "unsound"
     if not np.array_equal(one.rows, other.rows):
@@ -209,14 +208,9 @@ def _test(one: Regression, other: Regression) -> tuple[Test | None, str]:
     return large.test(*more), ""
 
 
-def _brief(made: CollectedFit, level: float, control: Control) -> RegressionFound:
-    """Return coefficients and measures of fit only."""
-    return _told(made, RegressionPlan(), level, control, (), False, brief=True)
-
-
 def _told(
-    made: CollectedFit, plan: RegressionPlan, level: float, control: Control, kept: tuple[Compared, ...], comma: bool,
-    *, brief: bool = False,
+    made: CollectedFit, plan: RegressionPlan, level: float, control: Control, kept: tuple[Compared, ...], *,
+    brief: bool = False,
 ) -> RegressionFound:  # fmt: skip
     model = made.model
     identified = model.verdict.kind is not VerdictKind.NOT_IDENTIFIED
@@ -224,9 +218,10 @@ def _told(
     reach = model.quantile(level)
     shares = low = high = np.full(len(model.labels), math.nan)
     if identified:
-        every = shares_at(model, {}, reach, comma)
+        every = shares_at(model, {}, reach)
         shares, low, high = every.shares, every.low, every.high
-    profile = plan.limits is RegressionLimits.PROFILE and model.drawn.plain and identified
+    # Robust errors doubt the likelihood that profile limits need.
+    profile = plan.limits is RegressionLimits.PROFILE and model.kind is Errors.OBSERVED and identified
     lines = _coefficients(model, level, identified, profile, brief, control)
     if whole:
         lines = _with_effects(model, lines, reach)
@@ -237,7 +232,7 @@ def _told(
         for name in several
     )
     control.progress(0.9)
-    at, problem = _chosen(model, plan, reach, comma) if whole else (None, None)
+    at, problem = _chosen(model, plan, reach) if whole else (None, None)
     return RegressionFound(
         labels=model.labels, reference=model.reference, link=model.link, terms=model.fit.columns.terms, lines=lines,
         verdict=model.verdict.notice, kind=model.verdict.kind, errors=model.kind,
@@ -252,10 +247,10 @@ def _told(
     )  # fmt: skip
 
 
-def _chosen(model: Regression, plan: RegressionPlan, reach: float, comma: bool) -> tuple[Shares | None, Notice | None]:
+def _chosen(model: Regression, plan: RegressionPlan, reach: float) -> tuple[Shares | None, Notice | None]:
     used = model.fit.columns.used
     try:
-        return shares_at(model, {name: value for name, value in plan.at if name in used}, reach, comma), None
+        return shares_at(model, {name: value for name, value in plan.at if name in used}, reach), None
     except InputError as error:
         return None, Notice(error.code, error.params)
 

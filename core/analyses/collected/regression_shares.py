@@ -86,28 +86,26 @@ def _matrix(model: Regression, rows: _Rows, changes: Mapping[str, np.ndarray]) -
     return fit.basis.columns(whole)
 
 
-def shares_at(model: Regression, at: Mapping[str, str], reach: float, decimal_comma: bool) -> Shares:
-    """Return the mean shares with these columns at one value for all respondents.
+def shares_at(model: Regression, at: Mapping[str, str], reach: float) -> Shares:
+    """Return the mean shares with these columns at one value for all respondents. Numbers are '.'-decimal.
 
     Raises InputError("at"): `regression.at_number`, `regression.other_category`.
     """
     rows, changes = _rows(model), {}
     for column, text in at.items():
-        changes[column] = np.full(
-            len(rows.weight), _value(model, column, text, decimal_comma), rows.values[column].dtype
-        )
+        changes[column] = np.full(len(rows.weight), _value(model, column, text), rows.values[column].dtype)
     made = average_shares(model.fit, model.parameter_covariance, _matrix(model, rows, changes), rows.weight)
     low, high = made.logit_bounds(reach)
     return Shares(*(_in_order(model, one) for one in (made.values, low, high)))
 
 
-def _value(model: Regression, column: str, text: str, decimal_comma: bool) -> float | str:
+def _value(model: Regression, column: str, text: str) -> float | str:
     category = model.fit.columns.category(column)
     if category is not None:
         if text not in category.levels:
             raise InputError("at", text, "regression.other_category", column=column)
         return text
-    number = number_of(text, decimal_comma)
+    number = number_of(text, False)
     if number is None:
         raise InputError("at", text, "regression.at_number", column=column)
     return number
