@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from app.messages.numbers import percent
 from app.messages.speak import screen_numbers
-from app.plan.power.figure import Asked, PowerLook
+from app.plan.power.figure import Asked, PowerLook, Predictor
 from app.ui.form import Form
 from core.errors import InputError
-from core.planning.percents import ALPHA, ALTERNATIVE, NULL, POWER, RATIO, WIDTH
+from core.planning.percents import ALPHA, ALTERNATIVE, NULL, ODDS_RATIO, PART, POWER, RATIO, WIDTH
 from core.study.scenario import Scenario
 
 ASSURANCE = 0.8
-_TESTS = ("share", "null", "ratio", "two_sided", "power", "alpha")
+_TESTS = ("share", "power", "alpha")
+_SIDED = ("null", "two_sided")
+_OF_COEFFICIENT = ("predictor", "odds")
 _PLACES = {"alternative": "share"}
 
 
@@ -27,6 +29,7 @@ class PowerControls(Form):
             {
                 Asked.SHARE: (self.tr("One share"), self.tr("Detect that a share differs from a value")),
                 Asked.GROUPS: (self.tr("Two groups"), self.tr("Detect that two groups differ")),
+                Asked.COEFFICIENT: (self.tr("Coefficient"), self.tr("Detect that a predictor of a regression matters")),
                 Asked.WIDTH: (self.tr("Width"), self.tr("Reach an interval width")),
             },
             headed=False,
@@ -35,6 +38,17 @@ class PowerControls(Form):
         self.share = self.number("share", self.tr("Share"), ALTERNATIVE)
         self.null = self.number("null", self.tr("Compared with"), NULL)
         self.ratio = self.number("ratio", self.tr("Respondents in group 2 per respondent in group 1"), RATIO)
+        predictor = self.tr("Predictor")
+        self.choice(
+            "predictor",
+            predictor,
+            {
+                Predictor.NUMBER: (self.tr("Number"), self.tr("Normal; the odds ratio is for one standard deviation")),
+                Predictor.GROUP: (self.tr("Group"), self.tr("One group against another")),
+            },
+        )
+        self.number("odds", self.tr("Odds ratio"), ODDS_RATIO)
+        self.number("part", self.tr("Part of the respondents in the second group"), PART)
         self.sides = self.choice(
             "two_sided",
             self.tr("Sides"),
@@ -65,7 +79,9 @@ class PowerControls(Form):
     ) -> None:
         """`assured`: whether the design offers more than the mean width."""
         width, groups = look.asked is Asked.WIDTH, look.asked is Asked.GROUPS
-        self.share.rename(self.tr("Share in group 1") if groups else self.tr("Share"))
+        slope, two = look.asked is Asked.COEFFICIENT, look.predictor is Predictor.GROUP
+        first = self.tr("Share in the first group") if two else self.tr("Share at the mean of the predictor")
+        self.share.rename(self.tr("Share in group 1") if groups else first if slope else self.tr("Share"))
         self.null.rename(self.tr("Share in group 2") if groups else self.tr("Compared with"))
         self.offer("answer", dict(enumerate(labels)))
         self.show_values(look)
@@ -73,6 +89,9 @@ class PowerControls(Form):
             {"share": _shown(share), "null": _shown(null), "power": scenario.power, "alpha": scenario.alpha}
         )
         self.show_fields(_TESTS, shown=not width)
+        self.show_fields(_SIDED, shown=not width and not slope)
+        self.show_fields(_OF_COEFFICIENT, shown=slope)
+        self.show_fields(["part"], shown=slope and two)
         self.show_fields(["ratio"], shown=groups)
         self.show_fields(["width", "assurance"], shown=width)
         allowed = (None, ASSURANCE) if assured else (None,)

@@ -1,4 +1,5 @@
-"""Power: the chart, its table and the sentences for one share, two groups and the width of an interval."""
+"""Power: the chart, its table and the sentences for one share, two groups, a coefficient and the width of an
+interval."""
 
 from __future__ import annotations
 
@@ -11,14 +12,16 @@ from typing import TypeVar
 import numpy as np
 
 from app.messages.data_texts import isolated
-from app.messages.numbers import in_100, percent, points_of
+from app.messages.numbers import in_100, percent, points_of, three_digits
 from app.messages.speak import local_count, say, screen_numbers
 from app.ui.chart.badge import charted
 from app.ui.chart.table import plot_table
 from app.ui.planned import planned_caption
 from app.workspace.planning import PlanSetting
+from core.designs.base import Design
 from core.errors import InputError
 from core.estimation.intervals import IntervalMethod
+from core.planning.percents import ODDS_RATIO
 from core.planning.power import (
     Criterion,
     checked_power,
@@ -30,6 +33,7 @@ from core.planning.power import (
 )
 from core.planning.share_spread import ShareSpread, share_spread
 from core.planning.width import Planned
+from core.regression.cost import CoefficientPlan, plan_groups, plan_slope
 from core.report.columns import Column, CountColumn, Form, NumberColumn, ShareColumn
 from core.report.figure import Role
 from core.report.numbers import level_text, share_text
@@ -43,6 +47,7 @@ Number = TypeVar("Number", int, float)
 CURVE = 60
 WIDTHS = 24
 _AROUND = 8.0
+_STEPS, _HALVINGS = 24, 12
 
 
 class Asked(StrEnum):
@@ -50,18 +55,29 @@ class Asked(StrEnum):
 
     SHARE = "share"
     GROUPS = "groups"
+    COEFFICIENT = "coefficient"
     WIDTH = "width"
+
+
+class Predictor(StrEnum):
+    """The kind of a predictor of a logistic regression."""
+
+    NUMBER = "number"
+    """Normal; the odds ratio is for one standard deviation."""
+    GROUP = "group"
 
 
 @dataclass(frozen=True, slots=True)
 class PowerLook:
     """The inputs typed in the tab itself, as shares.
 
-    share      expected; None: the share of the answer in the setting. For two groups: of the first group
+    share      expected; None: the share of the answer in the setting. For two groups: of the first group. For a
+               coefficient: at the mean of the predictor, or in the group of reference
     null       the value under the null hypothesis; for two groups: the share of the second group
     ratio      respondents of the second group for each respondent of the first
     width      of the interval, high minus low
     assurance  share of surveys with an interval of at most this width; None: the mean width
+    odds       odds ratio of a coefficient;  part: of the respondents outside the group of reference
     """
 
     asked: Asked = Asked.SHARE
@@ -72,6 +88,9 @@ class PowerLook:
     two_sided: bool = False
     width: float = 0.1
     assurance: float | None = None
+    predictor: Predictor = Predictor.NUMBER
+    odds: float = 2.0
+    part: float = 0.5
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -80,7 +99,8 @@ class PowerFound:
 
     reached  at the respondents of the setting
     needed   the smallest number that reaches `wanted`; `there`: the value at that number; `problem`: why there is none
-    least    the nearest share that is detected with the wanted power; None if there is none
+    least    the nearest share, or the nearest odds ratio above 1, that is detected with the wanted power; None if there
+             is none
     """
 
     look: PowerLook
@@ -103,10 +123,10 @@ def share_of(look: PowerLook, setting: PlanSetting) -> float:
 
 
 def null_of(look: PowerLook, setting: PlanSetting) -> float:
-    """Return the null value: 0 for one share, half the share of the first group for two groups."""
+    """Return the null value: half the share of the first group for two groups, otherwise 0."""
     if look.null is not None:
         return look.null
-    return 0.0 if look.asked is Asked.SHARE else 0.5 * share_of(look, setting)
+    return 0.5 * share_of(look, setting) if look.asked is Asked.GROUPS else 0.0
 
 
 def found_power(
@@ -118,6 +138,8 @@ def found_power(
     share, null = share_of(look, setting), null_of(look, setting)
     if look.asked is Asked.WIDTH:
         return _width(setting, look, n, share, method)
+    if look.asked is Asked.COEFFICIENT:
+        return _coefficient(setting, look, n, share, checked_power(wanted), alpha)
     test = Criterion(alpha, look.two_sided)
     checked_power(wanted)
     spread = share_spread(setting.design, np.array(setting.shares), look.answer, setting.target)
@@ -172,6 +194,53 @@ def _width(setting: PlanSetting, look: PowerLook, n: int, share: float, method: 
     sizes = _sizes(n, needed)[:: CURVE // WIDTHS]
     values = np.array([plan.width(int(size), look.assurance) for size in sizes])
     return PowerFound(look, share, 0.0, n, look.width, 0.0, reached, needed, there, problem, sizes, values)
+
+
+def _coefficient(
+    setting: PlanSetting, look: PowerLook, n: int, share: float, wanted: float, alpha: float
+) -> PowerFound:
+    assert setting.design is not None
+    if not 0.0 < share < 1.0:
+        raise InputError("share", share, "power.inner_share")
+    if look.odds == 1.0:
+        raise InputError("odds", look.odds, "regression.no_slope")
+    plan = _planned(setting.design, look, share, math.log(look.odds), alpha)
+    needed, problem = _searched(lambda: plan.respondents(wanted))
+    sizes = _sizes(n, needed)
+    values = np.array([plan.power(float(size)) for size in sizes])
+    at = plan.power(needed or n)
+    least = _least_odds(setting.design, look, share, n, wanted, alpha)
+    return PowerFound(look, share, 0.0, n, wanted, alpha, plan.power(n), needed, at, problem, sizes, values, least)
+
+
+def _planned(design: Design, look: PowerLook, share: float, slope: float, alpha: float) -> CoefficientPlan:
+    """Return the plan for a coefficient of the answer. Designs are about their first answer, so that a model of the
+    second one has the opposite signs."""
+    sign = 1.0 if look.answer == 0 else -1.0
+    middle = sign * (math.log(share) - math.log1p(-share))
+    if look.predictor is Predictor.NUMBER:
+        return plan_slope(design, middle, sign * slope, alpha=alpha)
+    shares = tuple(1.0 / (1.0 + math.exp(-one)) for one in (middle, middle + sign * slope))
+    return plan_groups(design, shares, first=1.0 - look.part, alpha=alpha)
+
+
+def _least_odds(design: Design, look: PowerLook, share: float, n: int, wanted: float, alpha: float) -> float | None:
+    """Return the smallest odds ratio above 1 with the wanted power, by bisection; None above the largest."""
+    low, high = 1e-6, math.log(ODDS_RATIO.highest)
+
+    def enough(slope: float) -> bool:
+        return _planned(design, look, share, slope, alpha).power(n) >= wanted
+
+    # Power falls again where nearly all respondents of a group have the same answer, so the search begins below.
+    steps = np.linspace(low, high, _STEPS)
+    first = next((at for at in range(1, _STEPS) if enough(float(steps[at]))), None)
+    if first is None:
+        return None
+    low, high = float(steps[first - 1]), float(steps[first])
+    for _ in range(_HALVINGS):
+        middle = 0.5 * (low + high)
+        low, high = (low, middle) if enough(middle) else (middle, high)
+    return math.exp(high)
 
 
 def _searched(search: Callable[[], Number]) -> tuple[Number | None, InputError | None]:
@@ -238,8 +307,13 @@ def power_table(setting: PlanSetting, found: PowerFound) -> Table:
         columns.append(NumberColumn("width", say("power.head.width"), Form.SHARE, tuple(values.tolist())))
     else:
         columns.append(ShareColumn("power", say("power.head.power"), Role.DEBIASED, values))
-    facts = (("asked", str(found.look.asked)), ("share", repr(found.share)), ("null", repr(found.null)))
-    return plot_table(_title(setting, found), columns, setting=setting, facts=facts, about=planned_caption(setting))
+    facts = [("asked", str(found.look.asked)), ("share", repr(found.share)), ("null", repr(found.null))]
+    if found.look.asked is Asked.COEFFICIENT:
+        facts += [("predictor", found.look.predictor.value), ("odds_ratio", repr(found.look.odds))]
+        facts += [("part", repr(found.look.part))] if found.look.predictor is Predictor.GROUP else []
+    return plot_table(
+        _title(setting, found), columns, setting=setting, facts=tuple(facts), about=planned_caption(setting)
+    )
 
 
 def power_sentence(setting: PlanSetting, found: PowerFound) -> str:
@@ -247,7 +321,13 @@ def power_sentence(setting: PlanSetting, found: PowerFound) -> str:
     blanks = _blanks(setting, found)
     if found.look.asked is Asked.WIDTH:
         return say("power.sentence.assured" if found.look.assurance else "power.sentence.width", blanks)
-    return say(f"power.sentence.{found.look.asked}", blanks)
+    return say(f"power.sentence.{_kind(found)}", blanks)
+
+
+def _kind(found: PowerFound) -> str:
+    """Return the kind of a question in codes of sentences."""
+    look = found.look
+    return f"{look.asked}_{look.predictor}" if look.asked is Asked.COEFFICIENT else str(look.asked)
 
 
 def power_words(setting: PlanSetting, found: PowerFound) -> tuple[str, ...]:
@@ -257,7 +337,9 @@ def power_words(setting: PlanSetting, found: PowerFound) -> tuple[str, ...]:
         said.append(say(f"power.words.needed.{found.look.asked}", blanks))
     if found.least is not None:
         said.append(say(f"power.words.least.{found.look.asked}", blanks))
-    if found.look.asked is not Asked.WIDTH:
+    if found.look.asked is Asked.COEFFICIENT:
+        said += [say("power.words.alarm.coefficient", blanks), say("power.words.coefficient")]
+    elif found.look.asked is not Asked.WIDTH:
         said.append(say("power.words.alarm", blanks))
     return tuple(said)
 
@@ -280,7 +362,8 @@ def _rule(setting: PlanSetting, found: PowerFound) -> str:
         return say("power.caption.wald", {"level": level_text(setting.level, screen_numbers())})
     if found.look.asked is Asked.WIDTH:
         return say("power.caption.width", {"level": level_text(setting.level, screen_numbers())})
-    sides = say("power.caption.two_sided" if found.look.two_sided else "power.caption.one_sided")
+    both = found.look.two_sided or found.look.asked is Asked.COEFFICIENT
+    sides = say("power.caption.two_sided" if both else "power.caption.one_sided")
     return say("power.caption.test", {"sides": sides, "alpha": percent(found.alpha)})
 
 
@@ -304,6 +387,10 @@ def _blanks(setting: PlanSetting, found: PowerFound) -> dict[str, str]:
         "needed": "" if found.needed is None else local_count(found.needed),
         "least": "" if found.least is None else share_text(found.least, 2, screen_numbers()),
     }
+    if found.look.asked is Asked.COEFFICIENT:
+        least = "" if found.least is None else three_digits(found.least)
+        own = {"odds": three_digits(found.look.odds), "part": percent(found.look.part), "least": least}
+        return blanks | {"times": in_100(found.reached)} | own
     if found.look.asked is Asked.WIDTH:
         part = {} if found.look.assurance is None else {"assurance": percent(found.look.assurance)}
         return blanks | {"width": points_of(found.reached)} | part
