@@ -314,6 +314,10 @@ def judged(
         if float(values[0]) <= _SAME * float(values[-1]):
             notice = Notice("regression.confounded", {"names": blamed}, Severity.WARNING)
             return Verdict(VerdictKind.NOT_IDENTIFIED, notice, blamed), finite
+        wide = likelihood.answers * likelihood.width
+        if touched[wide:].any() and not touched[:wide].any() and end.converged:
+            notice = Notice("regression.share_at_bound", {"names": blamed}, Severity.WARNING)
+            return Verdict(VerdictKind.CONVERGED, notice, blamed), finite
         if at_bound(likelihood, end.at):
             notice = Notice("regression.edge", {"names": blamed}, Severity.WARNING)
             return Verdict(VerdictKind.EDGE, notice, blamed), finite

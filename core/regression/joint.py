@@ -31,6 +31,10 @@ else:
     Frame = Any
 
 
+_LOG_OF_NONE = -20.0
+"""The logarithm that stands for a standard deviation of 0."""
+
+
 class Scored(Surface, Protocol):
     """A log likelihood with the scores of its rows."""
 
@@ -237,12 +241,19 @@ class JointRegression:
         return pd.DataFrame(columns, index=self._frame_index())
 
     def test(self) -> Test:
-        """Test the effect that the model is for: a likelihood-ratio test, or a Wald F test by the sampling design."""
+        """Test the effect that the model is for: a likelihood-ratio test, or a Wald F test by the sampling design.
+
+        A standard deviation of 0 is at its bound, so that the law is half chi-square (Self and Liang 1987, JASA 82).
+        """
         at = self.index.index(self.effect)
         if self.drawn.plain:
-            value = _without(self.fit, at)
+            bound = bool(self._logs[at])
+            value = _without(self.fit, at, _LOG_OF_NONE if bound else 0.0)
             statistic = max(2.0 * (self.fit.end.value - value), 0.0)
-            return Test(self.effect[1], statistic, 1.0, chi_square_tail(statistic, 1.0), "likelihood ratio")
+            p = chi_square_tail(statistic, 1.0)
+            if bound:
+                return Test(self.effect[1], statistic, 1.0, 0.5 * p, "likelihood ratio, half")
+            return Test(self.effect[1], statistic, 1.0, p, "likelihood ratio")
         from scipy.special import fdtrc
 
         statistic = float((self.estimates[at] / self.standard_errors[at]) ** 2)
@@ -272,10 +283,10 @@ class JointRegression:
         return pd.MultiIndex.from_tuples(self.index, names=["model", "name"])
 
 
-def _without(fit: Joint, at: int) -> float:
-    """Return the largest log likelihood with one parameter held at 0."""
+def _without(fit: Joint, at: int, value: float) -> float:
+    """Return the largest log likelihood with one parameter held at a value."""
     keep = np.delete(np.arange(len(fit.end.at)), at)
-    held = _Held(fit.surface, keep, len(fit.end.at))
+    held = _Held(fit.surface, keep, np.full(len(fit.end.at), value))
     frame = fit.frame[np.ix_(keep, keep)]
     starts = [fit.end.at[keep], np.zeros(len(keep))]
     return max(climb(held, start, frame).value for start in starts)
@@ -283,11 +294,11 @@ def _without(fit: Joint, at: int) -> float:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Held:
-    """A surface with all parameters but `keep` at 0."""
+    """A surface with all parameters but `keep` at the values of `held`."""
 
     surface: Surface
     keep: IntArray
-    size: int
+    held: FloatArray
 
     def value(self, at: FloatArray) -> float:
         return self.surface.value(self._whole(at))
@@ -300,6 +311,6 @@ class _Held:
         return None
 
     def _whole(self, at: FloatArray) -> FloatArray:
-        found = np.zeros(self.size)
+        found = self.held.copy()
         found[self.keep] = at
         return found

@@ -57,6 +57,10 @@ SENTENCES: dict[str, str] = {
     "regression.other_reports_given": "The design cannot produce {count} of the reports. Check the design and the "
     "labels.",
     "regression.answers_differ": "All arms need one answer per respondent and the same number of answers.",
+    "regression.one_column": "“{name}” must have one entry for each respondent. Designs that report several bits or "
+    "numbers for one answer have no regression.",
+    "regression.share_at_bound": "The fit converged. The unknown share of the design is at its bound of 0% or 100% "
+    "({names}), so the errors take it as known.",
     "regression.group_of_two": "This design has two groups. Give the arms, and (design, 1) and (design, 2) for them.",
     "regression.many_lines": "The designs have {count} different reports; {most} is the most. Use fewer different "
     "designs.",
@@ -92,5 +96,9 @@ SENTENCES: dict[str, str] = {
     "regression.no_variance": "This design has no known noise variance, so a linear model cannot use it.",
     # Planning
     "regression.two_shares": "Give two different shares between 0 and 1.",
+    "regression.plan_shares": "Give the expected share of each of the {answers} answers, each above 0, with sum 1; for "
+    "two answers the share of carriers is enough.",
+    "regression.odds_ratio": "Give an odds ratio above 0 other than 1: the smallest one of interest.",
+    "regression.plan_answer": "Choose an answer of the design that is not the reference.",
     "regression.no_slope": "A slope of 0 cannot be detected. Give the smallest slope of interest.",
 }

@@ -7,8 +7,8 @@ import pandas as pd
 import pytest
 
 import core
-from core.regression.cost import plan_groups, plan_slope
 from core.regression.model import Regression
+from core.regression.power import plan_groups, plan_slope
 from tests.core.regression.golden import CASES, data, design_of, far, whole, yes_no
 
 TERMS = ["x1", "x2", "x3"]
