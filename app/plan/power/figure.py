@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TypeVar
 
@@ -18,7 +18,6 @@ from app.ui.chart.badge import charted
 from app.ui.chart.table import plot_table
 from app.ui.planned import planned_caption
 from app.workspace.planning import PlanSetting
-from core.designs.base import Design
 from core.errors import InputError
 from core.estimation.intervals import IntervalMethod
 from core.planning.percents import ODDS_RATIO
@@ -33,14 +32,14 @@ from core.planning.power import (
 )
 from core.planning.share_spread import ShareSpread, share_spread
 from core.planning.width import Planned
-from core.regression.cost import CoefficientPlan, plan_groups, plan_slope
+from core.regression.power import CoefficientPlan, Predictor, plan_coefficient
 from core.report.columns import Column, CountColumn, Form, NumberColumn, ShareColumn
 from core.report.figure import Role
 from core.report.numbers import level_text, share_text
 from core.report.plot.axis import linear_axis, log_axis
 from core.report.plot.figure import Dash, Line, PlotFigure, PlotKey, PlotLayer, Points, Rule, Tone
 from core.report.table import Table
-from core.types import FloatArray
+from core.types import FloatArray, Target
 
 Number = TypeVar("Number", int, float)
 
@@ -59,25 +58,18 @@ class Asked(StrEnum):
     WIDTH = "width"
 
 
-class Predictor(StrEnum):
-    """The kind of a predictor of a logistic regression."""
-
-    NUMBER = "number"
-    """Normal; the odds ratio is for one standard deviation."""
-    GROUP = "group"
-
-
 @dataclass(frozen=True, slots=True)
 class PowerLook:
     """The inputs typed in the tab itself, as shares.
 
-    share      expected; None: the share of the answer in the setting. For two groups: of the first group. For a
-               coefficient: at the mean of the predictor, or in the group of reference
+    share      expected; None: the share of the answer in the setting. For two groups: of the first group
     null       the value under the null hypothesis; for two groups: the share of the second group
     ratio      respondents of the second group for each respondent of the first
     width      of the interval, high minus low
     assurance  share of surveys with an interval of at most this width; None: the mean width
-    odds       odds ratio of a coefficient;  part: of the respondents outside the group of reference
+    odds       odds ratio of a coefficient: per standard deviation of a number, or of one group against another
+    part       of the respondents in that group
+    explained  part of the variance of the predictor that the other predictors explain
     """
 
     asked: Asked = Asked.SHARE
@@ -91,6 +83,12 @@ class PowerLook:
     predictor: Predictor = Predictor.NUMBER
     odds: float = 2.0
     part: float = 0.5
+    explained: float = 0.0
+
+    def fitting(self, answers: int) -> PowerLook:
+        """Return the look with an answer that a coefficient can be about: not the first of several."""
+        wrong = self.asked is Asked.COEFFICIENT and answers > 2 and self.answer == 0
+        return replace(self, answer=1, share=None) if wrong else self
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -199,40 +197,41 @@ def _width(setting: PlanSetting, look: PowerLook, n: int, share: float, method: 
 def _coefficient(
     setting: PlanSetting, look: PowerLook, n: int, share: float, wanted: float, alpha: float
 ) -> PowerFound:
-    assert setting.design is not None
     if not 0.0 < share < 1.0:
         raise InputError("share", share, "power.inner_share")
-    if look.odds == 1.0:
-        raise InputError("odds", look.odds, "regression.no_slope")
-    plan = _planned(setting.design, look, share, math.log(look.odds), alpha)
+    plan = _planned(setting, look, share, look.odds, alpha)
     needed, problem = _searched(lambda: plan.respondents(wanted))
     sizes = _sizes(n, needed)
     values = np.array([plan.power(float(size)) for size in sizes])
     at = plan.power(needed or n)
-    least = _least_odds(setting.design, look, share, n, wanted, alpha)
+    least = _least_odds(setting, look, share, n, wanted, alpha)
     return PowerFound(look, share, 0.0, n, wanted, alpha, plan.power(n), needed, at, problem, sizes, values, least)
 
 
-def _planned(design: Design, look: PowerLook, share: float, slope: float, alpha: float) -> CoefficientPlan:
-    """Return the plan for a coefficient of the answer. Designs are about their first answer, so that a model of the
-    second one has the opposite signs."""
-    sign = 1.0 if look.answer == 0 else -1.0
-    middle = sign * (math.log(share) - math.log1p(-share))
-    if look.predictor is Predictor.NUMBER:
-        return plan_slope(design, middle, sign * slope, alpha=alpha)
-    shares = tuple(1.0 / (1.0 + math.exp(-one)) for one in (middle, middle + sign * slope))
-    return plan_groups(design, shares, first=1.0 - look.part, alpha=alpha)
+def _planned(setting: PlanSetting, look: PowerLook, share: float, odds: float, alpha: float) -> CoefficientPlan:
+    """Return the plan for the odds of the answer against the reference: the other answer, or the first of several."""
+    assert setting.design is not None
+    shares = np.array(setting.shares)
+    rest = 1.0 - shares[look.answer]
+    shares *= (1.0 - share) / rest if rest > 0.0 else 1.0
+    shares[look.answer] = share
+    two = len(shares) == 2
+    # Of two answers the coefficient of the second one is that of the first with the opposite sign.
+    return plan_coefficient(
+        setting.design, shares.tolist(), 1.0 / odds if two and look.answer == 1 else odds, predictor=look.predictor,
+        first=1.0 - look.part, answer=None if two else look.answer, explained=look.explained, alpha=alpha,
+    )  # fmt: skip
 
 
-def _least_odds(design: Design, look: PowerLook, share: float, n: int, wanted: float, alpha: float) -> float | None:
+def _least_odds(
+    setting: PlanSetting, look: PowerLook, share: float, n: int, wanted: float, alpha: float
+) -> float | None:
     """Return the smallest odds ratio above 1 with the wanted power, by bisection; None above the largest."""
-    low, high = 1e-6, math.log(ODDS_RATIO.highest)
 
     def enough(slope: float) -> bool:
-        return _planned(design, look, share, slope, alpha).power(n) >= wanted
+        return _planned(setting, look, share, math.exp(slope), alpha).power(n) >= wanted
 
-    # Power falls again where nearly all respondents of a group have the same answer, so the search begins below.
-    steps = np.linspace(low, high, _STEPS)
+    steps = np.linspace(0.0, math.log(ODDS_RATIO.highest), _STEPS)
     first = next((at for at in range(1, _STEPS) if enough(float(steps[at]))), None)
     if first is None:
         return None
@@ -263,6 +262,7 @@ def _sizes(n: int, needed: int | None) -> FloatArray:
 
 
 def power_figure(setting: PlanSetting, found: PowerFound) -> PlotFigure:
+    setting = _targeted(setting, found)
     style, width = screen_numbers(), found.look.asked is Asked.WIDTH
     x = log_axis(say("power.axis.n"), float(found.sizes[0]), float(found.sizes[-1]), style=style)
     if width:
@@ -294,8 +294,14 @@ def power_figure(setting: PlanSetting, found: PowerFound) -> PlotFigure:
     )
 
 
+def _targeted(setting: PlanSetting, found: PowerFound) -> PlanSetting:
+    """Return the setting with the target of the figures: a coefficient is always about the population."""
+    return replace(setting, target=Target.POPULATION) if found.look.asked is Asked.COEFFICIENT else setting
+
+
 def power_table(setting: PlanSetting, found: PowerFound) -> Table:
     """Return the curve, with rows for the current and the needed respondents."""
+    setting = _targeted(setting, found)
     extra = {float(found.n): found.reached}
     if found.needed is not None:
         extra[float(found.needed)] = found.there
@@ -310,7 +316,7 @@ def power_table(setting: PlanSetting, found: PowerFound) -> Table:
     facts = [("asked", str(found.look.asked)), ("share", repr(found.share)), ("null", repr(found.null))]
     if found.look.asked is Asked.COEFFICIENT:
         facts += [("predictor", found.look.predictor.value), ("odds_ratio", repr(found.look.odds))]
-        facts += [("part", repr(found.look.part))] if found.look.predictor is Predictor.GROUP else []
+        facts += [("part", repr(found.look.part))] if found.look.predictor is Predictor.GROUPS else []
     return plot_table(
         _title(setting, found), columns, setting=setting, facts=tuple(facts), about=planned_caption(setting)
     )
@@ -338,7 +344,9 @@ def power_words(setting: PlanSetting, found: PowerFound) -> tuple[str, ...]:
     if found.least is not None:
         said.append(say(f"power.words.least.{found.look.asked}", blanks))
     if found.look.asked is Asked.COEFFICIENT:
-        said += [say("power.words.alarm.coefficient", blanks), say("power.words.coefficient")]
+        if len(setting.labels) > 2:
+            said.append(say("power.words.reference", {**blanks, "reference": isolated(setting.labels[0])}))
+        said += [say("power.words.alarm.coefficient", blanks), say("power.words.coefficient", blanks)]
     elif found.look.asked is not Asked.WIDTH:
         said.append(say("power.words.alarm", blanks))
     return tuple(said)
@@ -389,7 +397,12 @@ def _blanks(setting: PlanSetting, found: PowerFound) -> dict[str, str]:
     }
     if found.look.asked is Asked.COEFFICIENT:
         least = "" if found.least is None else three_digits(found.least)
-        own = {"odds": three_digits(found.look.odds), "part": percent(found.look.part), "least": least}
+        own = {
+            "odds": three_digits(found.look.odds),
+            "part": percent(found.look.part),
+            "explained": percent(found.look.explained),
+            "least": least,
+        }
         return blanks | {"times": in_100(found.reached)} | own
     if found.look.asked is Asked.WIDTH:
         part = {} if found.look.assurance is None else {"assurance": percent(found.look.assurance)}

@@ -9,6 +9,7 @@ SENTENCES = {
     "power.odds": "Type an odds ratio from {lowest} to {highest}.",
     "power.part": "Type a part of the respondents from 1% to 99%.",
     "power.inner_share": "Type a share above 0% and below 100%. At the ends no odds ratio can change it.",
+    "power.explained": "Type a part of the variance from 0% to 99%.",
     # Chart and table
     "power.axis.n": "Respondents",
     "power.axis.power": "Power",
@@ -41,8 +42,8 @@ SENTENCES = {
     "detect that {share} and {null} differ.",
     "power.sentence.coefficient_number": "With {n} {n:respondent|respondents}, {times} of 100 surveys detect a "
     "predictor with an odds ratio of {odds} for one standard deviation.",
-    "power.sentence.coefficient_group": "With {n} {n:respondent|respondents}, {part} of them in the second group, "
-    "{times} of 100 surveys detect that the odds differ by a factor of {odds}.",
+    "power.sentence.coefficient_groups": "With {n} {n:respondent|respondents}, {part} of them in the group, "
+    "{times} of 100 surveys detect an odds ratio of {odds} of the group.",
     "power.sentence.width": "With {n} {n:respondent|respondents}, the {level} interval has a mean width of {width} "
     "points.",
     "power.sentence.assured": "With {n} {n:respondent|respondents} the {level} interval is at most {width} points "
@@ -57,8 +58,9 @@ SENTENCES = {
     "power.words.least.coefficient": "The smallest odds ratio above 1 that these respondents detect with a power of "
     "{wanted} is {least}.",
     "power.words.alarm.coefficient": "If the predictor has no effect, {alpha} of surveys report one wrongly.",
-    "power.words.coefficient": "Further predictors that are correlated with this one cost precision. Divide the number "
-    "of respondents by 1 − R², with R² of a regression of this predictor on the others.",
+    "power.words.reference": "The odds are those of “{answer}” against “{reference}”.",
+    "power.words.coefficient": "The other predictors of the model explain {explained} of the variance of this one. "
+    "Correlated predictors need more respondents.",
     "power.words.alarm": "If the share is really {null}, {alpha} of surveys reject it wrongly.",
 }
 register(__name__, SENTENCES)

@@ -11,7 +11,6 @@ from app.plan.power.figure import (
     Asked,
     PowerFound,
     PowerLook,
-    Predictor,
     found_power,
     power_figure,
     power_reading,
@@ -24,6 +23,7 @@ from app.workspace.setting import fitting_method
 from core.designs.survey.crosswise import Crosswise
 from core.errors import InputError
 from core.estimation.intervals import IntervalMethod
+from core.regression.power import Predictor
 from core.report.plot.figure import Line, Points
 from tests.app.made import expected, setting_of
 
@@ -109,18 +109,19 @@ def test_that_a_group_needs_the_published_number_of_crosswise_respondents(p: flo
     """Shares of 20% and 30% in equal groups, power 80%: methods of the reference figures."""
     setting = replace(planned(), design=Crosswise(p=p))
     odds = (0.3 / 0.7) / (0.2 / 0.8)
-    look = PowerLook(asked=Asked.COEFFICIENT, predictor=Predictor.GROUP, share=0.2, odds=odds)
+    look = PowerLook(asked=Asked.COEFFICIENT, predictor=Predictor.GROUPS, share=0.25, odds=odds)
     one = found(look, setting, 0.8, 0.05)
     assert one.needed == needed
+    assert f"at least {needed:,} people" in " ".join(power_words(setting, one))
     # The other answer has the opposite coefficient and the same power.
-    other = replace(look, answer=1, share=0.8, odds=1.0 / odds)
+    other = replace(look, answer=1, share=0.75, odds=1.0 / odds)
     assert found(other, setting, 0.8, 0.05).needed == needed
     exact = found(look, replace(setting, n=float(needed)), 0.8, 0.05)
     assert exact.least == pytest.approx(odds, rel=1e-3)
 
 
 def test_that_a_coefficient_without_an_effect_is_refused_at_its_field() -> None:
-    for changes, field in (({"odds": 1.0}, "odds"), ({"share": 1.0}, "share")):
+    for changes, field in (({"odds": 1.0}, "odds_ratio"), ({"share": 1.0}, "share")):
         with pytest.raises(InputError) as caught:
             found(PowerLook(asked=Asked.COEFFICIENT, **changes), planned())  # type: ignore[arg-type]
         assert caught.value.field == field
