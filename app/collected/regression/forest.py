@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPen
@@ -15,10 +16,12 @@ from app.ui.chart.card import PlotCard, TableTwin
 from app.ui.dim_overlay import DimOverlay
 from app.ui.line_cells import LineCells
 from app.ui.part import Exporter
+from app.ui.plain import add_entry
 from app.ui.quiet_table import QuietTable, copy_lines
 from app.ui.theme.manager import theme
 from app.ui.theme.style import ScaledFont, scaled_font
 from app.ui.theme.zoom import px
+from core.report.export import ExportFile
 from core.report.plot.figure import PlotFigure
 
 Index = QModelIndex | QPersistentModelIndex
@@ -219,6 +222,13 @@ class ForestCard(PlotCard):
         self.forest = ForestTable()
         self.card.body.insertWidget(self.card.body.indexOf(self.chart), self.forest)
         self._pale = DimOverlay(self.forest)
+        self.results: Callable[[], ExportFile | None] = lambda: None
+        add_entry(self.menu, say("regress.save.json"), self._save_results)
+
+    def _save_results(self) -> None:
+        file = self.results()
+        if file is not None:
+            self._exporter.save_file(file)
 
     def show_figure(self, figure: PlotFigure | None, table: TableTwin | None) -> None:
         super().show_figure(figure, table)

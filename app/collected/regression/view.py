@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from PySide6.QtWidgets import QSizePolicy
 
@@ -20,6 +20,7 @@ from app.collected.regression.state import (
     offered_columns,
     proposed,
     regression_asked,
+    regression_setting,
 )
 from app.collected.regression.table import coefficients_table, forest_of, predicted_table
 from app.collected.regression.words import (
@@ -35,18 +36,24 @@ from app.messages.speak import joined, say
 from app.ui.basics import Card, Inline, flat, label, put_text
 from app.ui.chart.card import PlotCard
 from app.ui.columns import stacked
+from app.ui.example_picture import Shown
 from app.ui.notice_list import NoticeBox
 from app.ui.part import PartTools
 from app.ui.words_panel import TextCombo
 from app.workspace.example_notes import collected_note
 from app.workspace.transitions import edit_look
-from app.workspace.workspace import Workspace
+from app.workspace.workspace import Page, Workspace
 from core.analyses.collected.regression import RegressionFound
 from core.analyses.collected.regression_fit import Fits
 from core.errors import InputError, WorkbenchError
 from core.study.collected import CollectedSource
 from core.study.regression import ModelPlan, RegressionPlan
 
+if TYPE_CHECKING:
+    from core.report.export import ExportFile
+
+_WAYS = {"file": "regress.missing.file", "setup": "collected.to_setup", "column": "regress.missing.column"}
+"""The buttons that lead to the missing step."""
 _WIDE = 13
 """Letters of a column's name that the choice of the chart shows."""
 
@@ -57,12 +64,14 @@ class RegressionPart(ComputedPart[RegressionFound]):
     key: ClassVar[str] = "regression"
     help: ClassVar[tuple[str, str]] = ("collected", "regression")
     plan_field = "regression"
+    pictured = Shown.FOREST
 
     def __init__(self, tools: PartTools) -> None:
         super().__init__(tools, self.tr("Regression"), RegressionAsked.answered)
         self._workspace: Workspace | None = None
         self._fits = Fits()
         self._opened: Key = ()
+        self._missing = ""
         self._answer = 0
         self._lacking = False
         self.fields = RegressionControls()
@@ -73,6 +82,7 @@ class RegressionPart(ComputedPart[RegressionFound]):
         self.cost = label("", wrap=True)
         body = self.chart.card.body
         body.insertWidget(body.indexOf(self.chart.notes), self.cost)
+        self.card.results = self._results
         self._make_curve()
         self._make_further()
         self._make_words()
@@ -153,8 +163,28 @@ class RegressionPart(ComputedPart[RegressionFound]):
         self._ask(known, asked)
 
     def show_way(self, wanted: bool) -> None:
-        counted = self._setting is not None and self._setting.source is not CollectedSource.COLUMNS
-        super().show_way(wanted and not counted)
+        """Offer the step that is missing: a file with rows, the set-up of the reports, or a column of the model."""
+        setting = self._setting
+        self._missing = ""
+        if setting is not None and setting.source is not CollectedSource.COLUMNS:
+            self._missing = "file"
+        elif wanted:
+            self._missing = "setup"
+        elif setting is not None and setting.front is not None and not self._shown_plan.terms:
+            self._missing = "column"
+        if self._missing:
+            self.empty.button.setText(say(_WAYS[self._missing]))
+        super().show_way(bool(self._missing))
+
+    def _go(self) -> None:
+        store = self._tools.store
+        if self._missing == "file":
+            store.show(edit_look(store.workspace, page=Page.DATA, part=""))
+        elif self._missing == "column":
+            self.fields.add.setFocus()
+            self.fields.add.showPopup()
+        else:
+            super()._go()
 
     def _show_model(self) -> None:
         setting, workspace = self._setting, self._workspace
@@ -199,6 +229,18 @@ class RegressionPart(ComputedPart[RegressionFound]):
         self._show_more_words(found)
         self.chart.dim(False)
         self.curve.dim(False)
+
+    def _results(self) -> ExportFile | None:
+        """Return the model as a file for other programs."""
+        # Files of results bring more with them than the tab needs.
+        from core.report.regression_json import RegressionResults, regression_results_file
+
+        figure, setting = self.card.figure, self._setting
+        if self._found is None or figure is None or setting is None or setting.front is None:
+            return None
+        question = setting.front.column, setting.front.title
+        mark, state = figure.watermark or figure.badge, regression_setting(setting).state
+        return regression_results_file(RegressionResults(self._found, question, state, mark, figure.caption))
 
     def _show_verdict(self, found: RegressionFound) -> None:
         """Show the verdict if the coefficients need care, otherwise the known answer of an example."""

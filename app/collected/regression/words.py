@@ -287,6 +287,7 @@ SENTENCES = {
     "regress.name.times": "{first} × {second}",
     "regress.name.answer": "{answer} · {name}",
     # table
+    "regress.save.json": "Coefficients as JSON",
     "regress.head.predictor": "Predictor",
     "regress.head.forest": "← less   more →",
     "regress.head.odds": "Odds ratio",
@@ -417,6 +418,8 @@ SENTENCES = {
     "regress.errors.hc1": "Robust standard errors (HC1)",
     "regress.errors.design": "Standard errors by the survey design",
     # obstacles
+    "regress.missing.file": "Open a file on the page Data",
+    "regress.missing.column": "Add a column",
     "regress.needs_rows": "A regression needs a file with a row for each respondent. Open the file on the page Data "
     "and choose “File” under Reports; counts and tally sheets have no columns that could explain the answers.",
     "regress.reports_column": "“{column}” holds randomized reports, not answers, so it cannot explain anything here. "

@@ -11,6 +11,7 @@ SENTENCES: dict[str, str] = {
     "empty.badge": "EXAMPLE · not your figures",
     "empty.picture.bars": "Example picture: bars of noisy and debiased shares with their intervals.",
     "empty.picture.estimates": "Example picture: estimated shares with their intervals, one above the other.",
+    "empty.picture.forest": "Example picture: coefficients of a regression with their intervals.",
     "empty.picture.ledger": "Example picture: a line for each release with its day, its questions and its epsilon.",
     "empty.picture.release": "Example picture: a line for each question with its design and its epsilon.",
     "note.empty": "Notes for you and your colleagues",
