@@ -13,8 +13,8 @@ from core.regression.newton import Derivatives
 from core.regression.responses import Responses
 from core.types import FloatArray, IntArray
 
-_CELLS = 1 << 18
-"""2 MB of floats, so that blocks stay in the cache of a processor."""
+_CELLS, _MOST_ROWS = 1 << 19, 1 << 13
+"""Blocks of 4 MB of floats and 64 KB a column at most stay in the caches of a processor."""
 _LEAST = 1e-300
 
 
@@ -173,7 +173,8 @@ class Likelihood:
         return found if self.offset is None else found + self.offset[part]
 
     def _blocks(self) -> Iterator[slice]:
-        size = max(256, _CELLS // max(1, self.responses.k * self.responses.k // 2 + self.width))
+        size = _CELLS // max(1, self.responses.k * self.responses.k // 2 + self.width)
+        size = min(max(256, size), _MOST_ROWS)
         for start in range(0, max(len(self.line), 1), size):
             self.control.checkpoint()
             yield slice(start, min(start + size, len(self.line)))
