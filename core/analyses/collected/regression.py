@@ -10,7 +10,15 @@ import numpy as np
 
 from core.analyses.collected.case import Collected
 from core.analyses.collected.regression_fit import CollectedFit, Fits
-from core.analyses.collected.regression_shares import Curve, Shares, curve_of, effects_of_terms, shares_at
+from core.analyses.collected.regression_shares import (
+    Curve,
+    Rows,
+    Shares,
+    curve_of,
+    effects_of_terms,
+    rows_of,
+    shares_at,
+)
 from core.arguments import checked
 from core.control import Control
 from core.data.collected.rows import CollectedRows
@@ -217,14 +225,15 @@ def _told(
     whole = model.verdict.sound and not brief
     reach = model.quantile(level)
     shares = low = high = np.full(len(model.labels), math.nan)
+    rows = rows_of(model)
     if identified:
-        every = shares_at(model, {}, reach)
+        every = shares_at(model, rows, {}, reach)
         shares, low, high = every.shares, every.low, every.high
     # Robust errors doubt the likelihood that profile limits need.
     profile = plan.limits is RegressionLimits.PROFILE and model.kind is Errors.OBSERVED and identified
     lines = _coefficients(model, level, identified, profile, brief, control)
     if whole:
-        lines = _with_effects(model, lines, reach)
+        lines = _with_effects(model, rows, lines, reach)
     costs = [one.cost for one in lines if one.name != INTERCEPT and math.isfinite(one.cost)]
     several = [term.name for term in model.fit.columns.terms if len(term.names) > 1] if whole else []
     tests = tuple(
@@ -232,7 +241,7 @@ def _told(
         for name in several
     )
     control.progress(0.9)
-    at, problem = _chosen(model, plan, reach) if whole else (None, None)
+    at, problem = _chosen(model, rows, plan, reach) if whole else (None, None)
     return RegressionFound(
         labels=model.labels, reference=model.reference, link=model.link, terms=model.fit.columns.terms, lines=lines,
         verdict=model.verdict.notice, kind=model.verdict.kind, errors=model.kind,
@@ -240,23 +249,23 @@ def _told(
         clusters=int(model.drawn.sample.units) if model.drawn.cluster is not None else 0,
         shares=shares, low=low, high=high, tests=tests,
         cost=float(np.median(costs)) if costs else math.nan,
-        curve=curve_of(model, plan.against, reach) if whole else None,
+        curve=curve_of(model, rows, plan.against, reach) if whole else None,
         at=at, at_problem=problem,
         loglik=model.loglik, aic=model.aic, bic=model.bic, level=level, prior=made.prior, notices=made.notices,
         compared=kept,
     )  # fmt: skip
 
 
-def _chosen(model: Regression, plan: RegressionPlan, reach: float) -> tuple[Shares | None, Notice | None]:
+def _chosen(model: Regression, rows: Rows, plan: RegressionPlan, reach: float) -> tuple[Shares | None, Notice | None]:
     used = model.fit.columns.used
     try:
-        return shares_at(model, {name: value for name, value in plan.at if name in used}, reach), None
+        return shares_at(model, rows, {name: value for name, value in plan.at if name in used}, reach), None
     except InputError as error:
         return None, Notice(error.code, error.params)
 
 
-def _with_effects(model: Regression, lines: Sequence[Coefficient], reach: float) -> tuple[Coefficient, ...]:
-    effects: Mapping[tuple[int, int], Shares] = effects_of_terms(model, reach)
+def _with_effects(model: Regression, rows: Rows, lines: Sequence[Coefficient], reach: float) -> tuple[Coefficient, ...]:
+    effects: Mapping[tuple[int, int], Shares] = effects_of_terms(model, rows, reach)
     found = []
     for line in lines:
         effect = effects.get((line.term, line.part))

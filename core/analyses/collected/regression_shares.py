@@ -20,6 +20,8 @@ from core.regression.model import Regression
 from core.regression.terms import Category, Interaction, Number
 from core.types import FloatArray, IntArray
 
+Value = float | str | np.ndarray
+"""One value for all rows, or (n,)."""
 POINTS = 21
 """Points of a curve; straight lines between them hide no bend."""
 CLASSES = 24
@@ -59,7 +61,7 @@ class Curve:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class _Rows:
+class Rows:
     """The rows that averages are taken over: weights, values by column, and the columns of the model."""
 
     weight: FloatArray
@@ -67,33 +69,40 @@ class _Rows:
     matrix: FloatArray
 
 
-def _rows(model: Regression) -> _Rows:
+def rows_of(model: Regression) -> Rows:
     rows, weight = representatives(model.fit)
     step = -(-len(rows) // MOST_ROWS)
     rows, weight = rows[::step], weight[::step]
     values = values_of(model.fit, rows)
-    return _Rows(weight, values, model.fit.columns.matrix(values, len(rows)))
+    return Rows(weight, values, model.fit.columns.matrix(values, len(rows)))
 
 
-def _matrix(model: Regression, rows: _Rows, changes: Mapping[str, np.ndarray]) -> FloatArray:
-    """Return the columns of the likelihood with other values of some columns. Only the terms of these are built."""
+def _matrix(model: Regression, rows: Rows, changes: Mapping[str, Value]) -> FloatArray:
+    """Return the columns of the likelihood with other values of some columns: one for all rows, or (n,). Only the terms
+    of these columns are built, from one row where one value is enough."""
     fit = model.fit
-    values, whole, first = rows.values | dict(changes), rows.matrix.copy(), 1
+    whole, first = rows.matrix.copy(), 1
     for term in fit.columns.terms:
         if any(name in changes for name in term.columns):
-            whole[:, first : first + len(term.names)] = term.build({name: values[name] for name in term.columns})
+            single = all(np.ndim(changes.get(name, rows.values[name])) == 0 for name in term.columns)
+            size = 1 if single else len(rows.weight)
+            values = {name: _column(rows, name, changes, size) for name in term.columns}
+            whole[:, first : first + len(term.names)] = term.build(values)
         first += len(term.names)
     return fit.basis.columns(whole)
 
 
-def shares_at(model: Regression, at: Mapping[str, str], reach: float) -> Shares:
+def _column(rows: Rows, name: str, changes: Mapping[str, Value], size: int) -> np.ndarray:
+    value = changes.get(name, rows.values[name])
+    return value if isinstance(value, np.ndarray) else np.full(size, value, dtype=rows.values[name].dtype)
+
+
+def shares_at(model: Regression, rows: Rows, at: Mapping[str, str], reach: float) -> Shares:
     """Return the mean shares with these columns at one value for all respondents. Numbers are '.'-decimal.
 
     Raises InputError("at"): `regression.at_number`, `regression.other_category`.
     """
-    rows, changes = _rows(model), {}
-    for column, text in at.items():
-        changes[column] = np.full(len(rows.weight), _value(model, column, text), rows.values[column].dtype)
+    changes = {column: _value(model, column, text) for column, text in at.items()}
     made = average_shares(model.fit, model.parameter_covariance, _matrix(model, rows, changes), rows.weight)
     low, high = made.logit_bounds(reach)
     return Shares(*(_in_order(model, one) for one in (made.values, low, high)))
@@ -111,16 +120,18 @@ def _value(model: Regression, column: str, text: str) -> float | str:
     return number
 
 
-def effects_of_terms(model: Regression, reach: float) -> dict[tuple[int, int], Shares]:
+def effects_of_terms(model: Regression, rows: Rows, reach: float) -> dict[tuple[int, int], Shares]:
     """Return the mean differences of the shares by (term, column of the term): of a number by one more unit of its
     coefficient, of a category from the reference. Gelman and Pardoe (2007), Sociological Methodology 37: average
     predictive comparisons. Interactions have none of their own."""
-    rows, found = _rows(model), {}
+    found = {}
     for at, term in enumerate(model.fit.columns.terms):
         if isinstance(term, Interaction) or (isinstance(term, Category) and len(term.levels) > MOST_LEVELS):
             continue
-        for part, (before, after) in enumerate(_steps(term, rows)):
-            with_one, without = (_matrix(model, rows, {term.column: one}) for one in (after, before))
+        before, others = _steps(term, rows)
+        without = _matrix(model, rows, {term.column: before})
+        for part, after in enumerate(others):
+            with_one = _matrix(model, rows, {term.column: after})
             made = average_difference(model.fit, model.parameter_covariance, with_one, without, rows.weight)
             reaches = reach * made.standard_errors
             ends = (made.values, made.values - reaches, made.values + reaches)
@@ -128,17 +139,17 @@ def effects_of_terms(model: Regression, reach: float) -> dict[tuple[int, int], S
     return found
 
 
-def _steps(term: Number | Category, rows: _Rows) -> Sequence[tuple[np.ndarray, np.ndarray]]:
+def _steps(term: Number | Category, rows: Rows) -> tuple[Value, Sequence[Value]]:
+    """Return the values of a column that are compared: the first with each of the others."""
+    if isinstance(term, Category):
+        return term.levels[0], term.levels[1:]
     values = rows.values[term.column]
-    if isinstance(term, Number):
-        if set(np.unique(values).tolist()) == {0.0, 1.0}:
-            return [(np.zeros(len(values)), np.ones(len(values)))]
-        return [(values, values + term.per)]
-    levels = [np.full(len(values), level, dtype=object) for level in term.levels]
-    return [(levels[0], other) for other in levels[1:]]
+    if set(np.unique(values).tolist()) == {0.0, 1.0}:
+        return 0.0, (1.0,)
+    return values, (values + term.per,)
 
 
-def curve_of(model: Regression, against: str, reach: float) -> Curve | None:
+def curve_of(model: Regression, rows: Rows, against: str, reach: float) -> Curve | None:
     """Return the mean shares at each value of a column, of a number at POINTS values."""
     columns = model.fit.columns
     column = against if against in columns.used else next(iter(columns.used), "")
@@ -146,22 +157,21 @@ def curve_of(model: Regression, against: str, reach: float) -> Curve | None:
         return None
     given, times = columns.values[column], model.drawn.sample.times
     category = columns.category(column)
+    points: Sequence[float | str]
     if category is not None:
-        points: list[float | str] = list(category.levels)
+        points = category.levels
         counts = np.array([times[given == level].sum() for level in category.levels], dtype=np.int64)
         values, edges = np.zeros(0), np.zeros(0)
     else:
         low, high = float(given.min()), float(given.max())
         values = np.linspace(low, high, POINTS)
-        points = list(values.tolist())
+        points = values.tolist()
         whole = bool((given == np.rint(given)).all()) and high - low <= CLASSES
         edges = np.arange(low, high + 2.0) - 0.5 if whole else np.linspace(low, high, CLASSES + 1)
         counts = np.histogram(given, edges, weights=times)[0].astype(np.int64)
-    rows = _rows(model)
     made: list[Averages] = []
     for point in points:
-        changed = {column: np.full(len(rows.weight), point, dtype=rows.values[column].dtype)}
-        matrix = _matrix(model, rows, changed)
+        matrix = _matrix(model, rows, {column: point})
         made.append(average_shares(model.fit, model.parameter_covariance, matrix, rows.weight))
     ends = [one.logit_bounds(reach) for one in made]
     shares, below, above = (
