@@ -7,11 +7,15 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from core.codec.records import WHEN_TRUE
+from core.figures import within
 from core.regression.links import Link
+from core.study.typed import Typed
 
 PERS = (1, 10, 100, 1_000, 10_000)
 """Units that a coefficient of a number may be about."""
 MOST_TERMS = 60
+SETS = within("sets", "regression.impute_sets", 2.0, 1_000.0, begins="100", step=10.0)
+"""Data sets of imputed answers: missing information is often above 80%, so that 5 or 10 are too few."""
 MOST_KEPT = 3
 """Models beside the current one in a comparison."""
 
@@ -103,6 +107,7 @@ class RegressionPlan(ModelPlan):
     limits   of the intervals of coefficients
     kept     models to compare with the current one
     at       columns with one value for all respondents in the calculator of shares: (column, value)
+    sets     number of imputed data sets
     """
 
     link: Link = field(default=Link.LOGIT, metadata=WHEN_TRUE)
@@ -110,6 +115,7 @@ class RegressionPlan(ModelPlan):
     limits: RegressionLimits = field(default=RegressionLimits.WALD, metadata=WHEN_TRUE)
     kept: tuple[ModelPlan, ...] = field(default=(), metadata=WHEN_TRUE)
     at: tuple[tuple[str, str], ...] = field(default=(), metadata=WHEN_TRUE)
+    sets: Typed = field(default=Typed(SETS.begins, float(SETS.begins)), metadata={**WHEN_TRUE, "figure": SETS})
 
     @property
     def model(self) -> ModelPlan:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
 
 from app.collected.state import CollectedSetting, missing_rules
+from app.messages.speak import say
 from app.workspace.workspace import Dataset, Workspace
 from core.analyses.collected.case import Collected
 from core.analyses.collected.regression import RegressionFound, collected_regression
 from core.analyses.collected.regression_fit import Fits
+from core.analyses.collected.regression_impute import imputed_answers
 from core.control import Control
 from core.data.codebooks.codebook import MissingRule
 from core.data.collected.rows import CollectedRows
@@ -17,11 +20,17 @@ from core.data.numbers import number_of
 from core.data.variable import Role
 from core.designs.survey.direct import Direct
 from core.errors import InputError
+from core.randomness import preview_generator
 from core.study.collected import CollectedSource, SurveyPlan
 from core.study.regression import PERS, PlannedTerm, RegressionPlan
-from core.types import RandomizedInField
+from core.types import ColumnState, Origin, RandomizedInField, TrueAnswers
+
+if TYPE_CHECKING:
+    from core.report.export import ExportFile
 
 _DIRECT = ("", "direct")
+IMPUTED_SEED = 2_411
+"""The same model gives the same imputed answers, so that an analysis of them can be repeated."""
 _TWO = 2.0
 """The coefficient of a number is about the largest unit that its range holds twice."""
 
@@ -44,6 +53,18 @@ class RegressionAsked:
             self.rows, self.front, self.plan, self.survey, self.level, decimal_comma=self.decimal_comma,
             control=control, fits=self.fits,
         )  # fmt: skip
+
+    def imputed(self, kind: str, title: str, state: ColumnState, control: Control) -> ExportFile:
+        """Return a file of imputed answers. Raises InputError as `imputed_answers`, Cancelled."""
+        # Files bring more with them than the tab needs.
+        from core.report.imputed_file import imputed_file
+
+        fits = self.fits or Fits()
+        made = fits.fit(
+            self.rows, self.front, self.plan.model, self.survey, decimal_comma=self.decimal_comma, control=control
+        )
+        found = imputed_answers(made, round(self.plan.sets.value), rng=preview_generator(IMPUTED_SEED))
+        return imputed_file(found, kind, title, state, say, control)
 
 
 def regression_asked(workspace: Workspace, setting: CollectedSetting, fits: Fits | None = None) -> RegressionAsked:
@@ -71,6 +92,13 @@ def randomized_columns(dataset: Dataset, setting: CollectedSetting) -> frozenset
         if not one.typed and any(arm.stated.design not in _DIRECT for arm in one.arms)
     }  # fmt: skip
     return frozenset({*stated, *dataset.codebook.columns_with(Role.REPORTS), setting.asked.column})
+
+
+def imputed_state(workspace: Workspace, setting: CollectedSetting) -> ColumnState:
+    """Return the state of single rows with imputed answers: those of a private file never leave the holder."""
+    if workspace.dataset.origin is Origin.PRIVATE:
+        return TrueAnswers(Origin.PRIVATE)
+    return regression_setting(setting).state
 
 
 def regression_setting(setting: CollectedSetting) -> CollectedSetting:

@@ -14,9 +14,11 @@ from app.collected.regression.compared.view import ComparedCard
 from app.collected.regression.controls import ModelShown, RegressionControls
 from app.collected.regression.figure import curve_figure, curve_reading, forest_figure
 from app.collected.regression.forest import ForestCard
+from app.collected.regression.imputed.view import ImputedCard
 from app.collected.regression.shares.view import SharesCard
 from app.collected.regression.state import (
     RegressionAsked,
+    imputed_state,
     offered_columns,
     proposed,
     regression_asked,
@@ -122,9 +124,14 @@ class RegressionPart(ComputedPart[RegressionFound]):
         self.compared.used.connect(lambda model: self._plan(self._shown_plan.showing(model), self.tr("model")))
         self.compared.removed.connect(self._drop)
         self.column.insertWidget(self.column.indexOf(self.curve), self.compared)
+        self.imputed = ImputedCard()
+        self.imputed.changed.connect(lambda field, value: self._edit(self.tr("data sets"), {field: value}, field))
+        self.imputed.edit_finished.connect(self._tools.store.seal)
+        self.imputed.saved.connect(self._impute)
+        self.column.insertWidget(self.column.indexOf(self.sentence), self.imputed)
         self.shares = SharesCard()
         self.shares.chosen.connect(self._choose_value)
-        self.column.insertWidget(self.column.indexOf(self.sentence), self.shares)
+        self.column.insertWidget(self.column.indexOf(self.imputed), self.shares)
 
     def _make_words(self) -> None:
         self.method = Card(self.tr("How it is computed"))
@@ -226,6 +233,7 @@ class RegressionPart(ComputedPart[RegressionFound]):
         self.compared.show_found(setting, found)
         self.shares.show_found(found)
         self.shares.setVisible(found.sound)
+        self.imputed.show_found(self._shown_plan, found)
         self._show_more_words(found)
         self.chart.dim(False)
         self.curve.dim(False)
@@ -241,6 +249,20 @@ class RegressionPart(ComputedPart[RegressionFound]):
         question = setting.front.column, setting.front.title
         mark, state = figure.watermark or figure.badge, regression_setting(setting).state
         return regression_results_file(RegressionResults(self._found, question, state, mark, figure.caption))
+
+    def _impute(self, kind: str) -> None:
+        """Draw the answers in a job, and ask where to save them."""
+        setting, workspace = self._setting, self._workspace
+        if setting is None or workspace is None or setting.front is None:
+            return
+        # The fits of the part belong to its own job.
+        asked = regression_asked(workspace, setting)
+        title, state = setting.front.title, imputed_state(workspace, setting)
+        job = self._tools.runner.run(
+            say("regress.impute.job"), lambda control: asked.imputed(kind, title, state, control)
+        )
+        job.succeeded.connect(self._tools.exporter.save_file)
+        job.failed.connect(self.imputed.show_error)
 
     def _show_verdict(self, found: RegressionFound) -> None:
         """Show the verdict if the coefficients need care, otherwise the known answer of an example."""
@@ -286,7 +308,7 @@ class RegressionPart(ComputedPart[RegressionFound]):
 
     def show_reason(self, reason: Any) -> None:
         super().show_reason(reason)
-        for part in (self.curve, self.verdict, self.shares):
+        for part in (self.curve, self.verdict, self.shares, self.imputed):
             part.hide()
         self.compared.show_found(self._setting, None)
         put_text(self.cost, "")

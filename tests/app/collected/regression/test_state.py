@@ -8,14 +8,17 @@ from pathlib import Path
 
 import numpy as np
 import pandas as pd
+import pyreadstat
 import pytest
 from scipy.special import ndtr
 
 import core
 from app.collected.regression.compared.table import compared_table
 from app.collected.regression.figure import curve_figure, forest_figure
+from app.collected.regression.imputed.view import KINDS
 from app.collected.regression.state import (
     Offered,
+    imputed_state,
     offered_columns,
     proposed,
     randomized_columns,
@@ -29,7 +32,10 @@ from app.collected.state import CollectedSetting, collected_setting, edit_collec
 from app.messages.numbers import points_of
 from app.messages.speak import say
 from app.workspace.workspace import Dataset, Workspace
+from core.analyses.collected.build import build_collected
 from core.analyses.collected.regression import RegressionFound
+from core.analyses.collected.regression_fit import fit_collected
+from core.analyses.collected.regression_impute import imputed_answers
 from core.control import Control
 from core.data.collected.read_rows import coded_column
 from core.data.collected.rows import CollectedRows
@@ -40,6 +46,7 @@ from core.report.export import InternalFile, PublicFile, csv_file, is_public, sv
 from core.report.regression_json import RegressionResults, regression_results_file
 from core.study.collected import ArmsBy, CollectedQuestion, CollectedSource, StatedArm, StatedDesign, SurveyPlan
 from core.study.regression import ModelPlan, PlannedTerm, RegressionErrors, RegressionLimits, RegressionPlan
+from core.study.typed import Typed
 from core.types import Origin
 from tests.app.made import survey
 from tests.json_schema import faults
@@ -315,3 +322,38 @@ def test_that_other_links_state_changes_of_the_share_in_words() -> None:
     ages = np.array([float(one) for one in CELLS["age"]])
     both = [ndtr(found.lines[0].value + found.lines[1].value * ages / 10 + line.value * sex).mean() for sex in (0, 1)]
     assert line.effect == pytest.approx(both[1] - both[0])
+
+
+def test_that_imputed_answers_reproduce_the_model_and_their_files_say_what_they_are(tmp_path: Path) -> None:
+    """Equal rows of the file are one row of the fit; each of their respondents has an answer of its own."""
+    workspace, setting = setting_of(RegressionPlan((SEX,), sets=Typed("5", 5.0)))
+    asked = regression_asked(workspace, setting)
+    assert setting.rows is not None
+    kinds = CollectedRows(
+        tuple(replace(one, codes=one.codes[:200]) for one in setting.rows.columns), setting.rows.numbers[:200],
+        np.full(200, 10),
+    )  # fmt: skip
+    front = build_collected(kinds, setting.asked, title="r")
+    made = fit_collected(kinds, front, ModelPlan((SEX,)), SurveyPlan(), decimal_comma=False, control=Control())
+    drawn = imputed_answers(made, 60, rng=np.random.default_rng(3))
+    assert drawn.codes.shape == (60, 2_000)
+    assert len({tuple(row) for row in drawn.codes[:, :10].T.tolist()}) > 8
+    women = np.asarray(drawn.values["sex"]) == "f"
+    shares = [(codes[women] == 0).mean() for codes in drawn.codes]
+    expected = 1.0 / (1.0 + np.exp(-made.model.coefficients.sum()))
+    assert np.mean(shares) == pytest.approx(expected, abs=4.0 * np.std(shares) / np.sqrt(len(shares)))
+
+    state = imputed_state(workspace, setting)
+    files = {kind: asked.imputed(kind, "r", state, Control()) for kind in KINDS}
+    for kind, file in files.items():
+        assert isinstance(file, InternalFile)
+        assert file.name == f"r-imputed-not-answers.internal.{kind}"
+        (tmp_path / kind).write_bytes(file.content)
+    table = pd.read_csv(tmp_path / "csv")
+    assert list(table.columns) == ["imputation", "respondent", "r_imputed", "sex", "imputation_model"]
+    assert (len(table), set(table["imputation_model"])) == (5 * N, {"sex"})
+    for kind, read in (("sav", pyreadstat.read_sav), ("dta", pyreadstat.read_dta)):
+        frame, meta = read(str(tmp_path / kind), apply_value_formats=True)
+        assert frame["r_imputed"].tolist() == table["r_imputed"].tolist()
+        assert meta.column_names_to_labels["r_imputed"] == "Imputed, not answers. Variables of the model: sex"
+        assert frame["sex"].tolist() == table["sex"].tolist()
