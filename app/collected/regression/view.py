@@ -287,6 +287,7 @@ class RegressionPart(ComputedPart[RegressionFound]):
         self.answer.setVisible(len(found.labels) > 2)
         self.curve.show_figure(curve_figure(setting, found, self._answer), predicted_table(setting, found))
         self.column.setStretchFactor(self.curve, 0 if found.curve.names else 1)
+        self.column.setStretch(self.column.count() - 1, 0)
         # The caption already says what line and band are.
         self.curve.legend.hide()
 
@@ -308,6 +309,8 @@ class RegressionPart(ComputedPart[RegressionFound]):
 
     def show_reason(self, reason: Any) -> None:
         super().show_reason(reason)
+        # The example stays at the top, below its sentence.
+        self.column.setStretch(self.column.count() - 1, 1)
         for part in (self.curve, self.verdict, self.shares, self.imputed):
             part.hide()
         self.compared.show_found(self._setting, None)

@@ -20,7 +20,7 @@ from core.constraints import TypedNumber, parse_number
 from core.figures import Figure, Move
 from core.study.regression import RegressionPlan
 
-_WIDE = 150
+_WIDE, _FIELD = 150, 128
 _VALUE = Figure(parse=parse_number, move=Move.DIGIT, empty=True)
 
 
@@ -91,6 +91,7 @@ class SharesCard(Card):
 
     def _number(self, name: str) -> FieldLine:
         line = FieldLine(name, _VALUE)
+        line.field.setMinimumWidth(px(_FIELD))
         edit = line.field.lineEdit()
         edit.setAccessibleName(name)
         edit.setPlaceholderText(say("regress.shares.own"))

@@ -39,7 +39,7 @@ SENTENCES = {
     "respondent, and the share is the mean over the respondents.",
     "regress.shares.own": "as observed",
     "regress.shares.values": "The following shares hold if all respondents had these values. {values}",
-    "regress.shares.result": "{share} of the respondents are predicted to be {whose} ({level} interval {low} to "
-    "{high}).",
+    "regress.shares.result": "{share} of the respondents are predicted to be {whose}, {level} interval {low} to "
+    "{high}.",
 }
 register(__name__, SENTENCES)
