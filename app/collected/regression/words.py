@@ -342,42 +342,42 @@ SENTENCES = {
     "regress.curve.summary": "The predicted share of {whose} is {low} at {first} and {high} at {last}.",
     "regress.curve.reading": "{at}: {share} ({low} to {high})",
     # right column
-    "regress.words.category_less": "{column}: the odds of “{answer}” are {change} lower for “{category}” than for "
-    "“{other}” ({low} to {high}).",
-    "regress.words.category_more": "{column}: the odds of “{answer}” are {change} higher for “{category}” than for "
-    "“{other}” ({low} to {high}).",
-    "regress.words.category_times": "{column}: the odds of “{answer}” are {change} times as large for “{category}” as "
-    "for “{other}” ({low} to {high}).",
+    "regress.words.category_less": "{column} “{category}” against “{other}”: the odds of “{answer}” are {change} "
+    "lower ({low} to {high}).",
+    "regress.words.category_more": "{column} “{category}” against “{other}”: the odds of “{answer}” are {change} "
+    "higher ({low} to {high}).",
+    "regress.words.category_times": "{column} “{category}” against “{other}”: the odds of “{answer}” are {change} "
+    "times as large ({low} to {high}).",
     "regress.words.number_less": "{column}: for each {per} more, the odds of “{answer}” fall by {change} ({low} to "
     "{high}).",
     "regress.words.number_more": "{column}: for each {per} more, the odds of “{answer}” rise by {change} ({low} to "
     "{high}).",
     "regress.words.number_times": "{column}: for each {per} more, the odds of “{answer}” become {change} times as "
     "large ({low} to {high}).",
-    "regress.words.category_less_several": "{column}: the odds of “{answer}” against “{reference}” are {change} lower "
-    "for “{category}” than for “{other}” ({low} to {high}).",
-    "regress.words.category_more_several": "{column}: the odds of “{answer}” against “{reference}” are {change} higher "
-    "for “{category}” than for “{other}” ({low} to {high}).",
-    "regress.words.category_times_several": "{column}: the odds of “{answer}” against “{reference}” are {change} times "
-    "as large for “{category}” as for “{other}” ({low} to {high}).",
+    "regress.words.category_less_several": "{column} “{category}” against “{other}”: the odds of “{answer}” against "
+    "“{reference}” are {change} lower ({low} to {high}).",
+    "regress.words.category_more_several": "{column} “{category}” against “{other}”: the odds of “{answer}” against "
+    "“{reference}” are {change} higher ({low} to {high}).",
+    "regress.words.category_times_several": "{column} “{category}” against “{other}”: the odds of “{answer}” against "
+    "“{reference}” are {change} times as large ({low} to {high}).",
     "regress.words.number_less_several": "{column}: for each {per} more, the odds of “{answer}” against “{reference}” "
     "fall by {change} ({low} to {high}).",
     "regress.words.number_more_several": "{column}: for each {per} more, the odds of “{answer}” against “{reference}” "
     "rise by {change} ({low} to {high}).",
-    "regress.words.number_times_several": "{column}: for each {per} more, the odds of “{answer}” against “{reference}” "
-    "become {change} times as large ({low} to {high}).",
-    "regress.words.share_less": "Its share is {points} points lower on average.",
-    "regress.words.share_more": "Its share is {points} points higher on average.",
-    "regress.words.share_category_less": "{column}: the share of “{answer}” is {points} points lower for “{category}” "
-    "than for “{other}” ({low} to {high}).",
-    "regress.words.share_category_more": "{column}: the share of “{answer}” is {points} points higher for “{category}” "
-    "than for “{other}” ({low} to {high}).",
+    "regress.words.number_times_several": "{column}: for each {per} more, the odds of “{answer}” against "
+    "“{reference}” become {change} times as large ({low} to {high}).",
+    "regress.words.share_less": "On average the share of “{answer}” is {points} points lower.",
+    "regress.words.share_more": "On average the share of “{answer}” is {points} points higher.",
+    "regress.words.share_category_less": "{column} “{category}” against “{other}”: the share of “{answer}” is "
+    "{points} points lower ({low} to {high}).",
+    "regress.words.share_category_more": "{column} “{category}” against “{other}”: the share of “{answer}” is "
+    "{points} points higher ({low} to {high}).",
     "regress.words.share_number_less": "{column}: for each {per} more, the share of “{answer}” falls by {points} "
     "points ({low} to {high}).",
     "regress.words.share_number_more": "{column}: for each {per} more, the share of “{answer}” rises by {points} "
     "points ({low} to {high}).",
-    "regress.words.only_category_less": "{column}: “{answer}” is less frequent for “{category}” than for “{other}”.",
-    "regress.words.only_category_more": "{column}: “{answer}” is more frequent for “{category}” than for “{other}”.",
+    "regress.words.only_category_less": "{column} “{category}” against “{other}”: “{answer}” is less frequent.",
+    "regress.words.only_category_more": "{column} “{category}” against “{other}”: “{answer}” is more frequent.",
     "regress.words.only_number_less": "{column}: “{answer}” is less frequent at higher values.",
     "regress.words.only_number_more": "{column}: “{answer}” is more frequent at higher values.",
     "regress.words.level": "Ranges in parentheses are {level} intervals.",

@@ -13,6 +13,8 @@ from app.messages.speak import say, say_message
 from app.ui.basics import Card, label, put_text
 from app.ui.field_line import FieldLine
 from app.ui.flow import FlowLayout
+from app.ui.parts_frame import reached
+from app.ui.tab_order import stop_before, tab_through
 from app.ui.theme.zoom import px
 from app.ui.words_panel import TextCombo
 from core.analyses.collected.regression import RegressionFound
@@ -88,6 +90,7 @@ class SharesCard(Card):
             part.setFixedWidth(px(_WIDE))
             self._flow.addWidget(part)
             self.fields[name] = part
+        tab_through(stop_before(self), (stop for part in self.fields.values() for stop in reached(part)))
 
     def _number(self, name: str) -> FieldLine:
         line = FieldLine(name, _VALUE)
