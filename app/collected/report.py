@@ -43,7 +43,7 @@ from core.report.collected_json import CollectedResults, collected_results_file
 from core.report.export import ExportFile, is_public
 from core.report.facts import CollectedFacts, CollectedPart, PairedFacts, Refused
 from core.report.plot.figure import PlotFigure
-from core.report.regression_json import RegressionResults, regression_results_file
+from core.report.regression_json import regression_json_file
 from core.study.collected import CollectedQuestion, CollectedSource, HonestyMethod, JointView, StatedArm, StatedDesign
 from core.types import Origin
 
@@ -134,7 +134,7 @@ def _survey(workspace: Workspace, setting: CollectedSetting, control: Control) -
 def _regression(workspace: Workspace, setting: CollectedSetting, control: Control, *, fits: Fits) -> CollectedPart:
     found = regression_asked(workspace, setting, fits).answered(control)
     figure, table = forest_figure(setting, found), coefficients_table(setting, found)
-    return CollectedPart("regression", figure, table, (*model_words(found), *method_words(found)), found)
+    return CollectedPart("regression", figure, table, (*model_words(found), *method_words(found)))
 
 
 def _models(workspace: Workspace, setting: CollectedSetting, control: Control, *, fits: Fits) -> CollectedPart:
@@ -279,13 +279,10 @@ def collected_results(workspace: Workspace, told: CollectedFacts) -> ExportFile 
 
 
 def regression_results(told: CollectedFacts) -> ExportFile | None:
-    """Return the model of the regression; None without one."""
-    part = next((one for one in told.parts if isinstance(one, CollectedPart) and one.model is not None), None)
-    if part is None or part.model is None or part.figure is None or part.table.state is None:
-        return None
-    mark = part.figure.watermark or part.figure.badge
-    question = told.collected.column, told.collected.title
-    return regression_results_file(RegressionResults(part.model, question, part.table.state, mark, part.figure.caption))
+    """Return the coefficients of the regression; None without a model."""
+    parts = (one for one in told.parts if isinstance(one, CollectedPart))
+    table = next((one.table for one in parts if one.key == "regression"), None)
+    return None if table is None else regression_json_file(table)
 
 
 def collected_results_of(workspace: Workspace, control: Control, rows: ReadRows) -> ExportFile | None:

@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from core.analyses.assumed import Assumed
     from core.analyses.collected.case import Collected
     from core.analyses.collected.estimates_result import Estimates
-    from core.analyses.collected.regression import RegressionFound
     from core.analyses.preview import PreviewResult
     from core.analyses.questionnaire import QuestionRow
     from core.data.variable import DeclaredBy, MissingPolicy
@@ -137,14 +136,12 @@ class CollectedPart:
     key     "regression", "models", "predicted", "survey", "joint", "band" or "followed"
     figure  None for a table without a chart
     table   its state decides whether the part may be in a public report
-    model   of the key "regression", for files of results
     """
 
     key: str
     figure: PlotFigure | None
     table: Table
     words: tuple[str, ...]
-    model: RegressionFound | None = None
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -132,7 +132,10 @@ def rows_of(
 
 
 def entries(name: str, column: Column, data: Any) -> Any:
-    """Return the entries of a column. Raises InputError of the name: `regression.no_column`, `regression.one_column`."""
+    """Return the entries of a column.
+
+    Raises InputError of the name: `regression.no_column`, `regression.one_column`.
+    """
     if isinstance(column, str):
         if data is None or column not in data:
             raise InputError(name, column, "regression.no_column", column=column)

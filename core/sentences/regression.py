@@ -87,6 +87,13 @@ SENTENCES: dict[str, str] = {
     "regression.impute_cells": "These are more imputed answers than fit into memory. Choose at most {most} data sets.",
     "regression.impute_verdict": "Answers can be imputed only from a model whose fit converged.",
     "regression.two_sets": "Rubin’s rules need two sets or more, with as many variances as estimates.",
+    "imputed.note": "Imputed, not answers: draws from a model. Only associations with the variables of the model are "
+    "preserved ({names}); associations with other variables are biased toward zero.",
+    "imputed.set": "Number of the imputed data set",
+    "imputed.row": "Row of the data, from 1",
+    "imputed.answer": "{outcome}: imputed true answer, not an answer",
+    "imputed.variable": "{name}: variable of the model",
+    "imputed.too_many": "{sets} sets of {rows} rows are too many for one file of this form. Choose fewer sets, or CSV.",
     # Further models
     "regression.zero_or_one": "The outcome of a logistic model must be 0 or 1. Choose a linear model for other "
     "numbers.",

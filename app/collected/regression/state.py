@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from app.collected.state import CollectedSetting, missing_rules
@@ -26,7 +27,7 @@ from core.study.regression import PERS, PlannedTerm, RegressionPlan
 from core.types import ColumnState, Origin, RandomizedInField, TrueAnswers
 
 if TYPE_CHECKING:
-    from core.report.export import ExportFile
+    from core.report.imputed_file import ImputedForm
 
 _DIRECT = ("", "direct")
 IMPUTED_SEED = 2_411
@@ -54,17 +55,18 @@ class RegressionAsked:
             control=control, fits=self.fits,
         )  # fmt: skip
 
-    def imputed(self, kind: str, title: str, state: ColumnState, control: Control) -> ExportFile:
-        """Return a file of imputed answers. Raises InputError as `imputed_answers`, Cancelled."""
+    def imputed(self, path: Path, form: ImputedForm, state: ColumnState, control: Control) -> Path:
+        """Write a file of imputed answers, and return its path. Raises InputError as `imputed_answers` and
+        `save_imputed`, SaveError, Cancelled."""
         # Files bring more with them than the tab needs.
-        from core.report.imputed_file import imputed_file
+        from core.report.imputed_file import save_imputed
 
         fits = self.fits or Fits()
         made = fits.fit(
             self.rows, self.front, self.plan.model, self.survey, decimal_comma=self.decimal_comma, control=control
         )
         found = imputed_answers(made, round(self.plan.sets.value), rng=preview_generator(IMPUTED_SEED))
-        return imputed_file(found, kind, title, state, say, control)
+        return save_imputed(found, path, form, state, say=say, control=control)
 
 
 def regression_asked(workspace: Workspace, setting: CollectedSetting, fits: Fits | None = None) -> RegressionAsked:

@@ -22,7 +22,6 @@ from app.collected.regression.state import (
     offered_columns,
     proposed,
     regression_asked,
-    regression_setting,
 )
 from app.collected.regression.table import coefficients_table, forest_of, predicted_table
 from app.collected.regression.words import (
@@ -239,30 +238,29 @@ class RegressionPart(ComputedPart[RegressionFound]):
         self.curve.dim(False)
 
     def _results(self) -> ExportFile | None:
-        """Return the model as a file for other programs."""
+        """Return the coefficients as a file for other programs."""
         # Files of results bring more with them than the tab needs.
-        from core.report.regression_json import RegressionResults, regression_results_file
+        from core.report.regression_json import regression_json_file
 
-        figure, setting = self.card.figure, self._setting
-        if self._found is None or figure is None or setting is None or setting.front is None:
+        if self._found is None or self._setting is None:
             return None
-        question = setting.front.column, setting.front.title
-        mark, state = figure.watermark or figure.badge, regression_setting(setting).state
-        return regression_results_file(RegressionResults(self._found, question, state, mark, figure.caption))
+        return regression_json_file(coefficients_table(self._setting, self._found))
 
-    def _impute(self, kind: str) -> None:
-        """Draw the answers in a job, and ask where to save them."""
+    def _impute(self, key: str) -> None:
+        """Ask where to save, and draw and write the answers in a job."""
+        from core.report.export import export_file
+        from core.report.imputed_file import ImputedForm
+
         setting, workspace = self._setting, self._workspace
         if setting is None or workspace is None or setting.front is None:
             return
         # The fits of the part belong to its own job.
-        asked = regression_asked(workspace, setting)
-        title, state = setting.front.title, imputed_state(workspace, setting)
-        job = self._tools.runner.run(
-            say("regress.impute.job"), lambda control: asked.imputed(kind, title, state, control)
-        )
-        job.succeeded.connect(self._tools.exporter.save_file)
-        job.failed.connect(self.imputed.show_error)
+        asked, state = regression_asked(workspace, setting), imputed_state(workspace, setting)
+        named = export_file(say("regress.impute.file", {"question": setting.front.title}), key, b"", state)
+        self._tools.exporter.save_in_job(
+            named, say("regress.impute.job"),
+            lambda path, control: asked.imputed(path, ImputedForm(key), state, control),
+        )  # fmt: skip
 
     def _show_verdict(self, found: RegressionFound) -> None:
         """Show the verdict if the coefficients need care, otherwise the known answer of an example."""

@@ -64,19 +64,11 @@ class Fits:
         if found is None:
             found = fit_collected(rows, asked, plan, survey, decimal_comma=decimal_comma, control=control)
             self._found[plan] = found
-        return _heard_by(found, control)
+        return replace(found, model=found.model.under(control))
 
     def keep(self, plans: Sequence[ModelPlan]) -> None:
         """Forget the fits of all other plans."""
         self._found = {plan: fit for plan, fit in self._found.items() if plan in plans}
-
-
-def _heard_by(made: CollectedFit, control: Control) -> CollectedFit:
-    """Return the fit with work on it ending by this control, not by the control of the request that fitted it."""
-    fit = made.model.fit
-    return replace(
-        made, model=replace(made.model, fit=replace(fit, likelihood=replace(fit.likelihood, control=control)))
-    )
 
 
 def fit_collected(

@@ -8,12 +8,11 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QMenu, QToolButton
 
 from app.messages.data_texts import isolated
-from app.messages.speak import joined, say, say_message
+from app.messages.speak import joined, say
 from app.ui.basics import flat, label, put_text
 from app.ui.form import Form
 from app.ui.plain import add_entry
 from core.analyses.collected.regression import RegressionFound
-from core.errors import WorkbenchError
 from core.study.regression import SETS, RegressionPlan
 
 KINDS = ("csv", "sav", "dta")
@@ -30,7 +29,6 @@ class ImputedCard(Form):
         self.model = self.place(label("", tone="soft", factor=0.92, wrap=True))
         self.number("sets", say("regress.impute.sets"), SETS)
         self.save = self.place(flat(say("regress.impute.save"), link=True))
-        self.problem = self.place(label("", tone="error", factor=0.92, wrap=True))
         menu = self.menu = QMenu(self.save)
         for kind in KINDS:
             add_entry(menu, say(f"saving.kind.{kind}"), partial(self.saved.emit, kind))
@@ -42,8 +40,4 @@ class ImputedCard(Form):
         columns = dict.fromkeys(name for term in found.terms for name in term.columns)
         put_text(self.model, say("regress.impute.model", {"columns": joined(isolated(one) for one in columns)}))
         self.show_values(plan)
-        self.show_error(None)
         self.setVisible(found.sound)
-
-    def show_error(self, error: WorkbenchError | None) -> None:
-        put_text(self.problem, "" if error is None else say_message(error))

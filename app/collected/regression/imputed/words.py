@@ -13,7 +13,6 @@ SENTENCES = {
     "regress.impute.sets": "Data sets",
     "regress.impute.save": "Save imputed answers",
     "regress.impute.job": "Imputing answers",
-    "regress.impute.label": "Imputed, not answers. Variables of the model: {columns}",
     "regress.impute.file": "{question} imputed, not answers",
 }
 register(__name__, SENTENCES)

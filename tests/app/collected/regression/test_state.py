@@ -8,14 +8,12 @@ from pathlib import Path
 
 import numpy as np
 import pandas as pd
-import pyreadstat
 import pytest
 from scipy.special import ndtr
 
 import core
 from app.collected.regression.compared.table import compared_table
 from app.collected.regression.figure import curve_figure, forest_figure
-from app.collected.regression.imputed.view import KINDS
 from app.collected.regression.state import (
     Offered,
     imputed_state,
@@ -43,7 +41,8 @@ from core.data.variable import Column, ColumnCounts
 from core.errors import InputError
 from core.regression.links import Link
 from core.report.export import InternalFile, PublicFile, csv_file, is_public, svg_file
-from core.report.regression_json import RegressionResults, regression_results_file
+from core.report.imputed_file import ImputedForm
+from core.report.regression_json import regression_json_file
 from core.study.collected import ArmsBy, CollectedQuestion, CollectedSource, StatedArm, StatedDesign, SurveyPlan
 from core.study.regression import ModelPlan, PlannedTerm, RegressionErrors, RegressionLimits, RegressionPlan
 from core.study.typed import Typed
@@ -231,22 +230,20 @@ def test_that_a_curve_has_the_predicted_shares_of_the_library() -> None:
             assert mine[0][at].tolist() == pytest.approx(told[name].tolist(), abs=1e-9)
 
 
-def test_that_json_has_every_figure_of_the_table_after_the_schema() -> None:
+def test_that_json_of_every_link_follows_the_schema_and_is_internal_where_the_table_is() -> None:
     text = (Path(__file__).parents[4] / "assets" / "schemas" / "results-1.schema.json").read_text(encoding="utf-8")
     schema = json.loads(text)
-    for plan in (RegressionPlan((AGE, SEX, PlannedTerm("age", other="sex"))), RegressionPlan((SEX,), link=Link.PROBIT)):
-        setting, found = found_of(plan)
-        state = regression_setting(setting).state
-        file = regression_results_file(RegressionResults(found, ("r", "r"), state, "", ()))
+    plan = RegressionPlan((AGE, SEX, PlannedTerm("age", other="sex")))
+    for one in (plan, replace(plan, link=Link.PROBIT), RegressionPlan((SEX,), link=Link.CLOGLOG)):
+        setting, found = found_of(one)
+        file = regression_json_file(coefficients_table(setting, found))
         told = json.loads(file.content)
         assert faults(schema, told) == []
-        assert [one["coefficient"] for one in told["coefficients"]] == [one.value for one in found.lines]
-        assert isinstance(file, InternalFile) is (told["mode"] == "internal") is not is_public(state)
-    assert {one["ratio"] for one in told["coefficients"]} == {None}
-    for name in ("regression", "regression_coefficient"):
-        part = schema["$defs"][name]
-        assert set(part["required"]) == set(part["properties"])
-        assert {key for key, inner in part["properties"].items() if "description" not in inner} <= {"kind", "question"}
+        assert told["model"]["link"] == one.link.value
+        assert [line["share_change"] for line in told["coefficients"]] == [
+            None if np.isnan(line.effect) else line.effect for line in found.lines
+        ]
+        assert isinstance(file, InternalFile) is (told["mode"] == "internal")
 
 
 def test_that_kept_models_have_the_test_that_fits_their_terms_and_rows() -> None:
@@ -343,17 +340,9 @@ def test_that_imputed_answers_reproduce_the_model_and_their_files_say_what_they_
     expected = 1.0 / (1.0 + np.exp(-made.model.coefficients.sum()))
     assert np.mean(shares) == pytest.approx(expected, abs=4.0 * np.std(shares) / np.sqrt(len(shares)))
 
-    state = imputed_state(workspace, setting)
-    files = {kind: asked.imputed(kind, "r", state, Control()) for kind in KINDS}
-    for kind, file in files.items():
-        assert isinstance(file, InternalFile)
-        assert file.name == f"r-imputed-not-answers.internal.{kind}"
-        (tmp_path / kind).write_bytes(file.content)
-    table = pd.read_csv(tmp_path / "csv")
-    assert list(table.columns) == ["imputation", "respondent", "r_imputed", "sex", "imputation_model"]
-    assert (len(table), set(table["imputation_model"])) == (5 * N, {"sex"})
-    for kind, read in (("sav", pyreadstat.read_sav), ("dta", pyreadstat.read_dta)):
-        frame, meta = read(str(tmp_path / kind), apply_value_formats=True)
-        assert frame["r_imputed"].tolist() == table["r_imputed"].tolist()
-        assert meta.column_names_to_labels["r_imputed"] == "Imputed, not answers. Variables of the model: sex"
-        assert frame["sex"].tolist() == table["sex"].tolist()
+    path = asked.imputed(tmp_path / "drawn", ImputedForm.CSV, imputed_state(workspace, setting), Control())
+    assert path.name == "drawn.internal.csv"
+    table = pd.read_csv(path)
+    assert list(table.columns) == ["imputation", "row", "r_imputed", "sex", "note"]
+    assert (len(table), table["row"].tolist()[:N]) == (5 * N, list(range(1, N + 1)))
+    assert is_public(imputed_state(*setting_of(RegressionPlan((SEX,)), origin=Origin.EXAMPLE)))
