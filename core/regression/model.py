@@ -19,7 +19,16 @@ from core.regression.cost import cost_of_privacy
 from core.regression.covariance import Drawn, Errors, covariance
 from core.regression.effects import Averages, average_shares, matrix_at, representatives
 from core.regression.fit import Fitted, Verdict, parameter_names
-from core.regression.fit_tests import Comparison, Test, compared, fit_test, likelihood_ratio_of, wald_of
+from core.regression.fit_tests import (
+    Comparison,
+    Test,
+    compared,
+    fit_test,
+    likelihood_ratio_of,
+    rao_scott_of,
+    score_of,
+    wald_of,
+)
 from core.regression.impute import Imputed, imputed
 from core.regression.links import Link, curve
 from core.regression.points import At, effects_of, points_of, values_at
@@ -231,22 +240,31 @@ class Regression:
         doubts = [english(one.code, one.params) for one in self.notices]
         return "\n".join([*lines, *(["", *doubts] if doubts else [])])
 
-    def test(self, *terms: str) -> Test:
+    def test(self, *terms: str, method: str = "") -> Test:
         """Test whether the named terms can be left out together.
 
-        A likelihood-ratio test; for weights, strata or clusters a Wald F test by the sampling design. "intercept" and
-        the names of nuisance shares are allowed too. Raises InputError("terms"): `regression.no_such_term`.
-        """
-        if self.drawn.plain:
-            return likelihood_ratio_of(self.fit, terms)
-        spread = covariance(self.fit, self.drawn, Errors.DESIGN)
-        return wald_of(self.fit, spread, self.drawn.sample.freedom, terms)
+        "intercept" and the names of nuisance shares are allowed too.
 
-    def tests(self) -> Frame:
-        """A row for each term: statistic, df, p, method."""
+        method  "likelihood" (the default) or "score", which keeps its level for rare traits; with weights, strata or
+                clusters "wald" (the default) or "rao-scott", both by the sampling design
+
+        Raises InputError: "terms" (`regression.no_such_term`), "method" (`argument.choice`).
+        """
+        choices = ("likelihood", "score") if self.drawn.plain else ("wald", "rao-scott")
+        chosen = method or choices[0]
+        if chosen not in choices:
+            raise InputError("method", method, "argument.choice", name="method", choices=", ".join(choices))
+        if self.drawn.plain:
+            return score_of(self.fit, terms) if chosen == "score" else likelihood_ratio_of(self.fit, terms)
+        spread = covariance(self.fit, self.drawn, Errors.DESIGN)
+        by_design = wald_of if chosen == "wald" else rao_scott_of
+        return by_design(self.fit, spread, self.drawn.sample.freedom, terms)
+
+    def tests(self, method: str = "") -> Frame:
+        """A row for each term: statistic, df, p, method. `method` as for `test`."""
         import pandas as pd
 
-        found = [self.test(name) for name in self.term_names]
+        found = [self.test(name, method=method) for name in self.term_names]
         rows = [{"statistic": one.statistic, "df": one.df, "p": one.p_value, "method": one.method} for one in found]
         return pd.DataFrame(rows, index=pd.Index(self.term_names, name="term"))
 
