@@ -128,7 +128,7 @@ class RegressionPart(ComputedPart[RegressionFound]):
         self.imputed.edit_finished.connect(self._tools.store.seal)
         self.imputed.saved.connect(self._impute)
         self.column.insertWidget(self.column.indexOf(self.sentence), self.imputed)
-        self.shares = SharesCard()
+        self.shares = SharesCard(self.curve.save)
         self.shares.chosen.connect(self._choose_value)
         self.column.insertWidget(self.column.indexOf(self.imputed), self.shares)
 

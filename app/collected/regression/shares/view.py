@@ -13,8 +13,7 @@ from app.messages.speak import say, say_message
 from app.ui.basics import Card, label, put_text
 from app.ui.field_line import FieldLine
 from app.ui.flow import FlowLayout
-from app.ui.parts_frame import reached
-from app.ui.tab_order import stop_before, tab_through
+from app.ui.tab_order import tab_through
 from app.ui.theme.zoom import px
 from app.ui.words_panel import TextCombo
 from core.analyses.collected.regression import RegressionFound
@@ -41,12 +40,16 @@ class _Category(QWidget):
 
 
 class SharesCard(Card):
-    """`chosen(column, value)`: the value of a column in the plan, "" for the values of the respondents."""
+    """`chosen(column, value)`: the value of a column in the plan, "" for the values of the respondents.
+
+    before  the Tab stop before the fields, which are made anew for each model
+    """
 
     chosen = Signal(str, str)
 
-    def __init__(self) -> None:
+    def __init__(self, before: QWidget) -> None:
         super().__init__(say("regress.shares.title"))
+        self.before = before
         self.body.addWidget(label(say("regress.shares.about"), tone="soft", factor=0.92, wrap=True))
         place = QWidget()
         self._flow = FlowLayout(place, gap=12)
@@ -90,7 +93,7 @@ class SharesCard(Card):
             part.setFixedWidth(px(_WIDE))
             self._flow.addWidget(part)
             self.fields[name] = part
-        tab_through(stop_before(self), (stop for part in self.fields.values() for stop in reached(part)))
+        tab_through(self.before, (_stop(part) for part in self.fields.values()))
 
     def _number(self, name: str) -> FieldLine:
         line = FieldLine(name, _VALUE)
@@ -105,6 +108,10 @@ class SharesCard(Card):
         part = _Category(name)
         part.box.activated.connect(lambda row: self.chosen.emit(name, self._values[name][row]))
         return part
+
+
+def _stop(part: FieldLine | _Category) -> QWidget:
+    return part.field if isinstance(part, FieldLine) else part.box
 
 
 def _text(number: TypedNumber) -> str:
