@@ -344,9 +344,9 @@ def bare_table(columns: Sequence[Column], facts: _Facts, style: NumberStyle, hid
     return Table("", tuple(columns), 1, style, tuple(facts), tuple(hidden), None)
 
 
-def numbers(key: str, head: str, form: Form, values: FloatArray) -> NumberColumn:
+def numbers(key: str, head: str, form: Form, values: FloatArray, decimals: int | None = None) -> NumberColumn:
     known: tuple[Number | None, ...] = tuple(value if np.isfinite(value) else None for value in values.tolist())
-    return NumberColumn(key, head, form, known)
+    return NumberColumn(key, head, form, known, decimals=decimals)
 
 
 def floats(those: Iterable[object], name: str) -> FloatArray:

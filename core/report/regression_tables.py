@@ -75,18 +75,17 @@ def regression_table(found: RegressionFound, say: Say = unsaid, style: NumberSty
     ]
     if scale:
         columns += [
-            numbers(f"{scale}_ratio", say(f"regress.head.{scale}", None), Form.DECIMAL, ratio("ratio")),
-            numbers(f"{scale}_ratio_low", say(f"regress.head.{scale}_low", level), Form.DECIMAL, ratio("ratio_low")),
-            numbers(f"{scale}_ratio_high", say(f"regress.head.{scale}_high", level), Form.DECIMAL, ratio("ratio_high")),
+            numbers(f"{scale}_{name}", say(f"regress.head.{scale}{end}", level), Form.DECIMAL, ratio(name), 2)
+            for name, end in (("ratio", ""), ("ratio_low", "_low"), ("ratio_high", "_high"))
         ]
     limits: list[Column] = [
-        numbers("low", say("regress.head.low", level), Form.DECIMAL, floats(lines, "low")),
-        numbers("high", say("regress.head.high", level), Form.DECIMAL, floats(lines, "high")),
+        numbers("low", say("regress.head.low", level), Form.DECIMAL, floats(lines, "low"), 3),
+        numbers("high", say("regress.head.high", level), Form.DECIMAL, floats(lines, "high"), 3),
     ]
     columns += [
-        numbers("coefficient", say("regress.head.coefficient", None), Form.DECIMAL, floats(lines, "value")),
+        numbers("coefficient", say("regress.head.coefficient", None), Form.DECIMAL, floats(lines, "value"), 3),
         *([] if scale else limits),
-        numbers("standard_error", say("regress.head.error", None), Form.DECIMAL, floats(lines, "error")),
+        numbers("standard_error", say("regress.head.error", None), Form.DECIMAL, floats(lines, "error"), 3),
         numbers("p_value", say("regress.head.p", None), Form.P_VALUE, floats(lines, "p_value")),
     ]
     several = len({one.answer for one in lines}) > 1
@@ -200,11 +199,11 @@ def _model_name(place: int, count: int, say: Say) -> tuple[str, str]:
 
 def _measures(
     found: RegressionFound, models: Sequence[RegressionFound | None]
-) -> list[tuple[str, int, tuple[float, ...]]]:
-    """Return (key, decimals, a figure for each model) of the respondents, the fit, and the tests against the current
-    model."""
+) -> list[tuple[str, int | None, tuple[float, ...]]]:
+    """Return (key, decimals or None for a p value, a figure for each model) of the respondents, the fit, and the tests
+    against the current model."""
     wanted = [("respondents", 0, "n"), ("loglik", 2, "loglik"), ("aic", 1, "aic"), ("bic", 1, "bic")]
-    measures = []
+    measures: list[tuple[str, int | None, tuple[float, ...]]] = []
     for key, digits, name in wanted:
         values = [None if one is None else getattr(one, name) for one in models]
         figures = tuple(math.nan if one is None else float(one) for one in values)
@@ -213,7 +212,10 @@ def _measures(
     tests = [one.test for one in found.compared]
     if any(one is not None for one in tests):
         first = "ratio_test" if found.plain else "wald_test"
-        for key, digits, name in ((first, 2, "statistic"), ("df", 0, "df"), ("p_value", 3, "p_value")):
+        lines: tuple[tuple[str, int | None, str], ...] = (
+            (first, 2, "statistic"), ("df", 0, "df"), ("p_value", None, "p_value")
+        )  # fmt: skip
+        for key, places, name in lines:
             told = tuple(math.nan if one is None else float(getattr(one, name)) for one in tests)
-            measures.append((key, digits, (*told, math.nan)))
+            measures.append((key, places, (*told, math.nan)))
     return measures

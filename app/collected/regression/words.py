@@ -13,6 +13,7 @@ from app.messages.data_texts import isolated
 from app.messages.numbers import p_words, points_of, share_of_people, three_digits
 from app.messages.speak import joined, local_count, local_number, say, say_message, screen_numbers
 from core.analyses.collected.regression import Coefficient, RegressionFound
+from core.regression.columns import INTERCEPT
 from core.regression.covariance import Errors
 from core.regression.fit import VerdictKind
 from core.regression.links import Link
@@ -25,6 +26,8 @@ _MOST_WORDS = 8
 """Coefficients in plain words; the table has all of them."""
 _FEW_CLUSTERS = 30
 _FINE = 0.02
+_LARGEST = 1e4
+"""Larger ratios, and smaller ones than its inverse, only say that there is no limit in practice."""
 _TIMES = 1.99
 """Odds ratios with intervals up to this limit are shown as a change in percent, others as a factor."""
 
@@ -76,6 +79,9 @@ def verdict_sentence(found: RegressionFound) -> str:
     """Return the verdict if the coefficients need care; "" for a fit that converged."""
     if found.sound:
         return ""
+    if found.verdict.code == "regression.aliased" and found.verdict.params.get("others") == (INTERCEPT,):
+        column = next(term.columns for term in found.terms if found.verdict.params["column"] in term.names)
+        return say("regress.constant", {"column": isolated(column[0])})
     # The sentence names coefficients as files do; on screen they have the names of the table.
     names = {one.name: coefficient_name(found, one, say)[0] for one in found.lines}
     told = found.verdict.params
@@ -237,6 +243,10 @@ def ratio_text(value: float) -> str:
     """Return an odds ratio with two decimals, or three digits where these say too little."""
     if not math.isfinite(value):
         return NO_NUMBER
+    if value > _LARGEST:
+        return say("regress.over", {"value": local_number(_LARGEST)})
+    if value < 1.0 / _LARGEST:
+        return say("regress.under", {"value": local_number(1.0 / _LARGEST)})
     return number_text(value, 2, screen_numbers()) if _FINE <= value < 100.0 else three_digits(value)
 
 
@@ -312,6 +322,8 @@ SENTENCES = {
     "regress.head.share": "Predicted share",
     "regress.interval": "{low} to {high}",
     "regress.above": "above {low}",
+    "regress.over": "> {value}",
+    "regress.under": "< {value}",
     "regress.below": "below {high}",
     "regress.runs_up": "→ ∞",
     "regress.runs_down": "→ 0",
@@ -418,6 +430,8 @@ SENTENCES = {
     "regress.errors.hc1": "Robust standard errors (HC1)",
     "regress.errors.design": "Standard errors by the survey design",
     # obstacles
+    "regress.constant": "“{column}” has the same value for all respondents in the model, so it cannot explain "
+    "anything. Remove it.",
     "regress.missing.file": "Open a file on the page Data",
     "regress.missing.column": "Add a column",
     "regress.needs_rows": "A regression needs a file with a row for each respondent. Open the file on the page Data "

@@ -38,6 +38,8 @@ from core.types import FloatArray
 
 MOST_LIMITS = 4
 """The most profile limits of coefficients without a finite estimate; others have none."""
+MOST_PARAMETERS = 50
+"""The most parameters of a model with such limits, unless profile limits were chosen: each takes a second of more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -288,7 +290,8 @@ def _coefficients(
     if model.drawn.plain and not brief:
         places = np.flatnonzero(np.tile(model.fit.basis.kept, len(model.modeled)))
         # Each limit costs as much as several fits.
-        wanted = np.arange(len(places)) if profile else np.flatnonzero(ways[places])[:MOST_LIMITS]
+        few = MOST_LIMITS if len(model.fit.at) <= MOST_PARAMETERS else 0
+        wanted = np.arange(len(places)) if profile else np.flatnonzero(ways[places])[:few]
         surface, errors = surface_of(model.fit), model.standard_errors[places]
         for done, at in enumerate(wanted):
             control.progress(0.8 + 0.1 * done / len(wanted))
