@@ -343,6 +343,7 @@ class MainWindow(QMainWindow):
         self._about = f"{dataset.title} — {rows} · {kind}"
         self._show_study()
         self._enable_exports()
+        self.status.draw.setVisible(look.page is Page.PREVIEW and not look.as_number)
         self.actions_by_key["truth"].setChecked(look.show_truth)
         self.actions_by_key["noisy"].setChecked(look.show_noisy)
 

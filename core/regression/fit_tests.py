@@ -68,16 +68,23 @@ def wald_of(fit: Fitted, covariance: FloatArray, freedom: float, names: tuple[st
 
     Korn and Graubard (1990), American Statistician 44. nan where a coefficient of the terms has no finite estimate.
     """
-    from scipy.special import fdtrc
-
     label = ", ".join(names)
     gone = np.flatnonzero(np.tile(term_columns(fit, names), fit.likelihood.answers))
     size = float(len(gone))
     if not fit.finite[gone].all() or not len(gone):
         return Test(label, math.nan, size, math.nan, "Wald F", freedom)
-    beta = (fit.shown @ fit.at)[gone]
     inner = (fit.shown @ covariance @ fit.shown.T)[np.ix_(gone, gone)]
-    wald = float(beta @ np.linalg.pinv(inner) @ beta)
+    return design_wald((fit.shown @ fit.at)[gone], inner, freedom, label)
+
+
+def design_wald(beta: FloatArray, covariance: FloatArray, freedom: float, label: str) -> Test:
+    """Return the Wald test of coefficients (q,) with their design-based covariance (q, q), as `wald_of` does."""
+    from scipy.special import fdtrc
+
+    size = float(len(beta))
+    if not np.isfinite(beta).all():
+        return Test(label, math.nan, size, math.nan, "Wald F", freedom)
+    wald = float(beta @ np.linalg.pinv(covariance) @ beta)
     if math.isinf(freedom):
         return Test(label, wald / size, size, chi_square_tail(wald, size), "Wald F")
     left = freedom - size + 1.0

@@ -11,7 +11,7 @@ import numpy as np
 from core.notices import Notice, Severity
 from core.regression.columns import basis_of
 from core.regression.fit import Verdict, VerdictKind
-from core.regression.joint import Joint, Part, joint_fit
+from core.regression.joint import Joint, Part, Scale, joint_fit
 from core.regression.links import Link, curve
 from core.regression.newton import Derivatives, best_end, climb
 from core.types import FloatArray, IntArray
@@ -228,7 +228,7 @@ def fit_random_intercept(
         if abs(better - value) <= _EXACT * max(1.0, abs(better)):
             break
         surface = finer if surface.nodes < _MOST_NODES else after
-    parts = (Part("answer", names), Part("groups", ("standard deviation",), logs=True))
+    parts = (Part("answer", names), Part("groups", ("standard deviation",), Scale.LOG))
     fit = replace(joint_fit(surface, surface, frame, [at], parts), starts=len(starts), reached=reached)
     if not fit.finite[-1] and fit.end.at[-1] < 0.0:
         notice = Notice("regression.no_variation", {}, Severity.WARNING)
