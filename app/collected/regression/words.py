@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
 
 from app.collected.design.names import named, whose
 from app.collected.state import CollectedSetting
@@ -131,14 +130,18 @@ def model_words(found: RegressionFound) -> tuple[str, ...]:
         if not isinstance(term, Category) or len(term.levels) > 2:
             known = not math.isnan(test.p_value)
             blanks = {"name": isolated(_term_name(term)), "p": p_words(test.p_value) if known else ""}
-            code = "together_ratio" if found.limits is RegressionLimits.PROFILE else "together"
-            said.append(say(f"regress.words.{code}" if known else "regress.words.untested", blanks))
+            said.append(say(f"regress.together.{found.limits.value}" if known else "regress.words.untested", blanks))
     if math.isfinite(found.shares[0]):
         share = {"whose": whose(found.labels, 0), "share": _percent(found.shares[0]),
                  "low": _percent(found.low[0]), "high": _percent(found.high[0])}  # fmt: skip
         said.append(say("regress.words.share", share))
-        code = "level_average" if any(math.isfinite(one.effect) for one in clear) else "level"
-        said.append(say(f"regress.words.{code}", {"level": level_text(found.level, screen_numbers())}))
+        average = any(math.isfinite(one.effect) for one in clear)
+        said.append(
+            say(
+                "regress.words.level_average" if average else "regress.words.level",
+                {"level": level_text(found.level, screen_numbers())},
+            )
+        )
     return tuple(said)
 
 
@@ -194,42 +197,48 @@ def line_name(found: RegressionFound, one: Coefficient) -> str:
 def _sentence(found: RegressionFound, one: Coefficient) -> str:
     """Return a clear coefficient in words: the change of the odds with the logit, otherwise the change of the share."""
     term, up = found.terms[one.term], one.value > 0.0 or one.direction > 0
-    way = "more" if up else "less"
+    way, kind = "more" if up else "less", "category" if isinstance(term, Category) else "number"
     if one.direction:
         return say(f"regress.words.edge_{way}", {"name": isolated(line_name(found, one))})
-    levels = (term.levels[one.part + 1], term.reference) if isinstance(term, Category) else ("", "")
-    kind = "category" if isinstance(term, Category) else "number"
-    blanks: dict[str, object] = {
-        "column": isolated(term.columns[0]), "answer": named(one.answer), "reference": named(found.reference),
-        "category": named(levels[0]), "other": named(levels[1]),
-        "per": local_number(term.per) if isinstance(term, Number) else "",
-    }  # fmt: skip
-    shares = _change_of_share(found, one, blanks, kind)
+    share = _change_of_share(found, one, kind)
     if found.link is not Link.LOGIT:
-        return shares or say(f"regress.words.only_{kind}_{way}", blanks)
+        return share or _told(found, one, f"only_{kind}_{way}", ("", "", ""))
+    odds = _told(found, one, *_change_of_odds(found, one, f"{kind}_{way}", f"{kind}_times"))
+    return say("regress.words.both", {"odds": odds, "share": share}) if share else odds
+
+
+def _change_of_odds(found: RegressionFound, one: Coefficient, code: str, factor: str) -> tuple[str, tuple[str, ...]]:
+    """Return the code of the sentence, and the change with its limits: in percent, or as a factor if it is large."""
     several = "_several" if len(found.labels) > 2 else ""
-    if up and one.ratio_high > _TIMES:
-        way = "times"
-        told = [ratio_text(ratio) for ratio in (one.ratio, one.ratio_low, one.ratio_high)]
-    else:
-        ends = sorted(abs(ratio - 1.0) for ratio in (one.ratio_low, one.ratio_high))
-        told = [_percent(part) for part in (abs(one.ratio - 1.0), *ends)]
-    blanks |= dict(zip(("change", "low", "high"), told, strict=True))
-    odds = say(f"regress.words.{kind}_{way}{several}", blanks)
-    return f"{odds} {shares}" if shares else odds
+    if one.ratio_high > _TIMES:
+        return f"{factor}{several}", tuple(ratio_text(ratio) for ratio in (one.ratio, one.ratio_low, one.ratio_high))
+    ends = sorted(abs(ratio - 1.0) for ratio in (one.ratio_low, one.ratio_high))
+    return f"{code}{several}", tuple(_percent(part) for part in (abs(one.ratio - 1.0), *ends))
 
 
-def _change_of_share(found: RegressionFound, one: Coefficient, blanks: Mapping[str, object], kind: str) -> str:
+def _change_of_share(found: RegressionFound, one: Coefficient, kind: str) -> str:
     """Return the mean difference of the predicted shares; "" if there is none."""
     if not math.isfinite(one.effect):
         return ""
-    ends = sorted(abs(end) for end in (one.effect_low, one.effect_high))
-    crossing = one.effect_low < 0.0 < one.effect_high
+    low, high = one.effect_low, one.effect_high
+    if not low < 0.0 < high:
+        low, high = sorted((abs(low), abs(high)))
     way = "more" if one.effect > 0.0 else "less"
-    low, high = (one.effect_low, one.effect_high) if crossing else ends
-    points = {"points": points_of(abs(one.effect)), "low": points_of(low), "high": points_of(high)}
-    code = "share" if found.link is Link.LOGIT else f"share_{kind}"
-    return say(f"regress.words.{code}_{way}", {**blanks, **points})
+    told = tuple(points_of(value) for value in (abs(one.effect), low, high))
+    return _told(found, one, f"share_{way}" if found.link is Link.LOGIT else f"share_{kind}_{way}", told)
+
+
+def _told(found: RegressionFound, one: Coefficient, code: str, told: tuple[str, ...]) -> str:
+    """Return a sentence on one coefficient; `told`: the change and its limits."""
+    term = found.terms[one.term]
+    category, other = (term.levels[one.part + 1], term.reference) if isinstance(term, Category) else ("", "")
+    change, low, high = told
+    blanks = {
+        "column": isolated(term.columns[0]), "answer": named(one.answer), "reference": named(found.reference),
+        "category": named(category), "other": named(other), "change": change, "low": low, "high": high,
+        "per": local_number(term.per) if isinstance(term, Number) else "",
+    }  # fmt: skip
+    return say(f"regress.change.{code}", blanks)
 
 
 def _term_name(term: Category | Interaction | Number) -> str:
@@ -354,44 +363,45 @@ SENTENCES = {
     "regress.curve.summary": "The predicted share of {whose} is {low} at {first} and {high} at {last}.",
     "regress.curve.reading": "{at}: {share} ({low} to {high})",
     # right column
-    "regress.words.category_less": "{column} “{category}” against “{other}”: the odds of “{answer}” are {change} "
+    "regress.change.category_less": "{column} “{category}” against “{other}”: the odds of “{answer}” are {change} "
     "lower ({low} to {high}).",
-    "regress.words.category_more": "{column} “{category}” against “{other}”: the odds of “{answer}” are {change} "
+    "regress.change.category_more": "{column} “{category}” against “{other}”: the odds of “{answer}” are {change} "
     "higher ({low} to {high}).",
-    "regress.words.category_times": "{column} “{category}” against “{other}”: the odds of “{answer}” are {change} "
+    "regress.change.category_times": "{column} “{category}” against “{other}”: the odds of “{answer}” are {change} "
     "times as large ({low} to {high}).",
-    "regress.words.number_less": "{column}: for each {per} more, the odds of “{answer}” fall by {change} ({low} to "
+    "regress.change.number_less": "{column}: for each {per} more, the odds of “{answer}” fall by {change} ({low} to "
     "{high}).",
-    "regress.words.number_more": "{column}: for each {per} more, the odds of “{answer}” rise by {change} ({low} to "
+    "regress.change.number_more": "{column}: for each {per} more, the odds of “{answer}” rise by {change} ({low} to "
     "{high}).",
-    "regress.words.number_times": "{column}: for each {per} more, the odds of “{answer}” become {change} times as "
+    "regress.change.number_times": "{column}: for each {per} more, the odds of “{answer}” become {change} times as "
     "large ({low} to {high}).",
-    "regress.words.category_less_several": "{column} “{category}” against “{other}”: the odds of “{answer}” against "
+    "regress.change.category_less_several": "{column} “{category}” against “{other}”: the odds of “{answer}” against "
     "“{reference}” are {change} lower ({low} to {high}).",
-    "regress.words.category_more_several": "{column} “{category}” against “{other}”: the odds of “{answer}” against "
+    "regress.change.category_more_several": "{column} “{category}” against “{other}”: the odds of “{answer}” against "
     "“{reference}” are {change} higher ({low} to {high}).",
-    "regress.words.category_times_several": "{column} “{category}” against “{other}”: the odds of “{answer}” against "
+    "regress.change.category_times_several": "{column} “{category}” against “{other}”: the odds of “{answer}” against "
     "“{reference}” are {change} times as large ({low} to {high}).",
-    "regress.words.number_less_several": "{column}: for each {per} more, the odds of “{answer}” against “{reference}” "
+    "regress.change.number_less_several": "{column}: for each {per} more, the odds of “{answer}” against “{reference}” "
     "fall by {change} ({low} to {high}).",
-    "regress.words.number_more_several": "{column}: for each {per} more, the odds of “{answer}” against “{reference}” "
+    "regress.change.number_more_several": "{column}: for each {per} more, the odds of “{answer}” against “{reference}” "
     "rise by {change} ({low} to {high}).",
-    "regress.words.number_times_several": "{column}: for each {per} more, the odds of “{answer}” against "
+    "regress.change.number_times_several": "{column}: for each {per} more, the odds of “{answer}” against "
     "“{reference}” become {change} times as large ({low} to {high}).",
-    "regress.words.share_less": "On average the share of “{answer}” is {points} points lower.",
-    "regress.words.share_more": "On average the share of “{answer}” is {points} points higher.",
-    "regress.words.share_category_less": "{column} “{category}” against “{other}”: the share of “{answer}” is "
-    "{points} points lower ({low} to {high}).",
-    "regress.words.share_category_more": "{column} “{category}” against “{other}”: the share of “{answer}” is "
-    "{points} points higher ({low} to {high}).",
-    "regress.words.share_number_less": "{column}: for each {per} more, the share of “{answer}” falls by {points} "
+    "regress.words.both": "{odds} {share}",
+    "regress.change.share_less": "On average the share of “{answer}” is {change} points lower.",
+    "regress.change.share_more": "On average the share of “{answer}” is {change} points higher.",
+    "regress.change.share_category_less": "{column} “{category}” against “{other}”: the share of “{answer}” is "
+    "{change} points lower ({low} to {high}).",
+    "regress.change.share_category_more": "{column} “{category}” against “{other}”: the share of “{answer}” is "
+    "{change} points higher ({low} to {high}).",
+    "regress.change.share_number_less": "{column}: for each {per} more, the share of “{answer}” falls by {change} "
     "points ({low} to {high}).",
-    "regress.words.share_number_more": "{column}: for each {per} more, the share of “{answer}” rises by {points} "
+    "regress.change.share_number_more": "{column}: for each {per} more, the share of “{answer}” rises by {change} "
     "points ({low} to {high}).",
-    "regress.words.only_category_less": "{column} “{category}” against “{other}”: “{answer}” is less frequent.",
-    "regress.words.only_category_more": "{column} “{category}” against “{other}”: “{answer}” is more frequent.",
-    "regress.words.only_number_less": "{column}: “{answer}” is less frequent at higher values.",
-    "regress.words.only_number_more": "{column}: “{answer}” is more frequent at higher values.",
+    "regress.change.only_category_less": "{column} “{category}” against “{other}”: “{answer}” is less frequent.",
+    "regress.change.only_category_more": "{column} “{category}” against “{other}”: “{answer}” is more frequent.",
+    "regress.change.only_number_less": "{column}: “{answer}” is less frequent at higher values.",
+    "regress.change.only_number_more": "{column}: “{answer}” is more frequent at higher values.",
     "regress.words.level": "Ranges in parentheses are {level} intervals.",
     "regress.words.level_average": "Ranges in parentheses are {level} intervals. Changes of shares, in percentage "
     "points, are averages over the respondents.",
@@ -400,8 +410,8 @@ SENTENCES = {
     "regress.words.more": "The table shows {count} more clear {count:coefficient|coefficients}.",
     "regress.words.unclear_one": "{names}: no clear effect, because the interval includes no effect.",
     "regress.words.unclear": "{names}: no clear effects, because the intervals include no effect.",
-    "regress.words.together": "{name} has several coefficients. Together they differ from 0 with {p} (Wald test).",
-    "regress.words.together_ratio": "{name} has several coefficients. Together they differ from 0 with {p} "
+    "regress.together.wald": "{name} has several coefficients. Together they differ from 0 with {p} (Wald test).",
+    "regress.together.profile": "{name} has several coefficients. Together they differ from 0 with {p} "
     "(likelihood-ratio test).",
     "regress.words.untested": "{name} has several coefficients, too many for a test with these clusters.",
     "regress.words.share": "On average {share} of the respondents are predicted to be {whose} ({low} to {high}).",

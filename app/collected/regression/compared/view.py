@@ -9,7 +9,7 @@ from app.collected.regression.compared.table import compared_table
 from app.collected.regression.compared.words import compared_words, model_name, model_sentence
 from app.collected.state import CollectedSetting
 from app.messages.preview_texts import table_columns
-from app.messages.speak import say
+from app.messages.speak import paired, say
 from app.ui.basics import Card, Inline, flat, label, put_text
 from app.ui.dim_overlay import DimOverlay
 from app.ui.part import Exporter
@@ -74,7 +74,7 @@ class ComparedCard(Card):
         for place, line in enumerate(self.lines):
             line.setVisible(place < len(kept))
             if place < len(kept):
-                put_text(line.text, f"{model_name(place)}: {model_sentence(kept[place], two=two)}")
+                put_text(line.text, paired(model_name(place), model_sentence(kept[place], two=two)))
 
     def show_found(self, setting: CollectedSetting | None, found: RegressionFound | None) -> None:
         """Show the figures; None: there are none."""
