@@ -97,7 +97,7 @@ def randomized_columns(dataset: Dataset, setting: CollectedSetting) -> frozenset
 
 
 def imputed_state(workspace: Workspace, setting: CollectedSetting) -> ColumnState:
-    """Return the state of single rows with imputed answers: those of a private file never leave the holder."""
+    """Return the state of rows with imputed answers. Rows of a private file are for the holder only."""
     if workspace.dataset.origin is Origin.PRIVATE:
         return TrueAnswers(Origin.PRIVATE)
     return regression_setting(setting).state

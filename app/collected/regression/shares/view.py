@@ -42,7 +42,7 @@ class _Category(QWidget):
 class SharesCard(Card):
     """`chosen(column, value)`: the value of a column in the plan, "" for the values of the respondents.
 
-    before  the Tab stop before the fields, which are made anew for each model
+    before  the Tab stop before the fields, which are made again for each model
     """
 
     chosen = Signal(str, str)
