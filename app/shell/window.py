@@ -224,6 +224,7 @@ class MainWindow(QMainWindow):
         triggers: dict[str, Callable[[], object]] = {
             "open": self.files.choose,
             "paste": self.files.paste,
+            "counts": self.files.count,
             "codebook_load": lambda: self.files.codebook("load"),
             "codebook_save": lambda: self.files.codebook("save"),
             "reload": lambda: self.data.opening.reload(),
