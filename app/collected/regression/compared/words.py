@@ -63,7 +63,7 @@ SENTENCES = {
     "regress.compare.aic": "AIC",
     "regress.compare.bic": "BIC",
     "regress.compare.ratio_test": "Likelihood-ratio test against the current model",
-    "regress.compare.wald_test": "Wald test against the current model",
+    "regress.compare.wald_test": "Wald F test against the current model",
     "regress.compare.df": "Degrees of freedom",
     "regress.compare.p_value": "p of the test",
     "regress.compare.about": "Coefficients with standard errors in parentheses.",
