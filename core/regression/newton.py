@@ -10,7 +10,8 @@ import numpy as np
 
 from core.types import FloatArray
 
-MOST_STEPS = 200
+MOST_STEPS, _FEW_STEPS = 200, 40
+"""On all rows, and from each start."""
 _CAP = 2.0
 """The longest step, in units of orthonormal columns: two units change odds at most about sevenfold."""
 _FLOOR = 1e-8
@@ -150,7 +151,7 @@ def best_end(
     ends: list[End] = []
     for place, start in enumerate(starts):
         report(place / len(starts) / 3.0)
-        ends.append(climb(sketch, start, basis, em=em, near=_ROUGHLY, known=_different(ends)))
+        ends.append(climb(sketch, start, basis, em=em, most=_FEW_STEPS, near=_ROUGHLY, known=_different(ends)))
     ends = [one for one in ends if np.isfinite(one.value)] or ends
     ranked = sorted(ends, key=lambda one: -one.value)
     different = _different(ranked)

@@ -244,7 +244,7 @@ def test_that_a_wald_interval_without_width_says_that_all_reports_are_alike(
     assert ((found.high > found.low) | found.alike | found.contradicts).all()
     (notice,) = (one for one in found.notices if one.code == "interval.alike")
     assert notice.params == {"answers": sum(alike)}
-    assert "This is not certainty." in english(notice)
+    assert "This is not certainty:" in english(notice)
 
 
 def test_that_positive_widths_and_known_shares_give_no_notice_about_identical_reports() -> None:

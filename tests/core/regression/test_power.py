@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
 import pytest
 
@@ -21,7 +22,9 @@ def test_that_a_plan_by_odds_ratio_agrees_with_the_plan_by_shares(design: Design
     wanted = plan_groups(design, shares, first=first)
     assert found.shares == pytest.approx(shares, abs=1e-12)
     assert found.unit_variance == pytest.approx(wanted.unit_variance, rel=1e-10)
-    assert found.respondents(0.9) == wanted.respondents(0.9)
+    assert replace(found, variances=()).respondents(0.9) == wanted.respondents(0.9)
+    n = found.respondents(0.9)
+    assert found.power(n) >= 0.9 > found.power(n - 1)
 
 
 def test_that_a_number_is_planned_per_standard_deviation() -> None:
@@ -43,6 +46,23 @@ def test_that_direct_answers_to_four_categories_have_the_textbook_variance() -> 
     (low, high), odds = found.shares, (0.4 / 0.9, 0.3 / 0.9, 0.1 / 0.9)
     cells = [0.5 * one for one in (low, high, (1.0 - low) * odds[0] / sum(odds), (1.0 - high) * odds[0] / sum(odds))]
     assert found.unit_variance == pytest.approx(sum(1.0 / one for one in cells), rel=1e-9)
+
+
+@pytest.mark.parametrize(
+    ("design", "share", "ratio", "predictor", "simulated"),
+    [
+        (core.Crosswise(0.15), 0.25, 1.714, "groups", (1464, 0.801)),
+        (core.ForcedResponse((1 / 6, 1 / 6)), 0.1, 2.0, "number", (948, 0.833)),
+        (core.GRR(4, 2.0), (0.4, 0.3, 0.2, 0.1), 2.0, "number", (331, 0.848)),
+    ],
+    ids=["groups", "rare", "four answers"],
+)
+def test_that_power_is_within_2_points_of_1500_simulated_surveys(
+    design: Design, share: object, ratio: float, predictor: str, simulated: tuple[int, float]
+) -> None:
+    plan = core.plan_coefficient(design, share, ratio, predictor=predictor)
+    n, power = simulated
+    assert abs(plan.power(n) - power) < 0.02
 
 
 def test_that_a_design_with_an_unknown_share_needs_more_respondents() -> None:

@@ -153,7 +153,7 @@ def test_that_reports_are_read_line_by_line_or_counted(text: str, expected: dict
 def test_that_a_line_without_a_number_is_named_and_never_quoted(line: str) -> None:
     found = read_reports(f"1\n{line}\n3")
     assert isinstance(found, Notice)
-    assert (found.code, dict(found.params)) == ("numbers.scrambling.wrong_line", {"wrong": 1, "lines": "2"})
+    assert (found.code, dict(found.params)) == ("numbers.scrambling.wrong_lines", {"wrong": 1, "lines": "2"})
     assert "secret" not in say_message(found)
 
 
@@ -173,7 +173,7 @@ SUMS = SumsTyped("20", "2100", "287000")
     [
         (answered(GREENBERG, ""), "text", "numbers.scrambling.no_reports"),
         (answered(GREENBERG, "5"), "text", "numeric.too_few"),
-        (answered(GREENBERG, "1\nb"), "text", "numbers.scrambling.wrong_line"),
+        (answered(GREENBERG, "1\nb"), "text", "numbers.scrambling.wrong_lines"),
         (answered(GREENBERG, f"1\n5 x {10**15}"), "text", "counts.too_many"),
         (answered(GREENBERG, sums=replace(SUMS, n="")), "n", "respondents.not_a_number"),
         (answered(GREENBERG, sums=replace(SUMS, n="1", squares="4410000")), "n", "numeric.too_few"),

@@ -76,7 +76,7 @@ def test_that_a_weight_that_cannot_be_used_is_named_by_its_row_and_can_be_left_o
     cells: list[str], kind: WeightKind, what: str
 ) -> None:
     plan = SurveyPlan(weight="w", kind=kind)
-    assert code(plan, w=cells) == ("weight", f"survey.row.{what}", {"rows": "2"})
+    assert code(plan, w=cells) == ("weight", f"survey.rows.{what}", {"rows": "2", "count": 1})
     twice = [cells[0], cells[1], cells[1], "1"]
     assert code(plan, w=twice) == ("weight", f"survey.rows.{what}", {"rows": "2, 3", "count": 2})
     left = found(replace(plan, leave_out=True), w=cells)
@@ -87,7 +87,11 @@ def test_that_a_weight_that_cannot_be_used_is_named_by_its_row_and_can_be_left_o
 @pytest.mark.parametrize("field", ["stratum", "cluster"])
 def test_that_a_row_without_stratum_or_cluster_is_named(field: str) -> None:
     plan = SurveyPlan(**{field: "c"})  # type: ignore[arg-type]
-    assert code(plan, c=["a", "b", MISSING, "a", "b"]) == (field, f"survey.row.blank_{field}", {"rows": "3"})
+    assert code(plan, c=["a", "b", MISSING, "a", "b"]) == (
+        field,
+        f"survey.rows.blank_{field}",
+        {"rows": "3", "count": 1},
+    )
 
 
 @pytest.mark.parametrize(
@@ -104,7 +108,7 @@ def test_that_a_row_without_stratum_or_cluster_is_named(field: str) -> None:
         (SurveyPlan(stratum="c", sizes="n"), {"c": ["a", "a", "a"], "n": ["9", "9", "8"]},
          ("sizes", "survey.sizes_apart")),
         (SurveyPlan(sizes="n"), {"n": ["2", "2", "2"]}, ("sizes", "survey.stratum_small")),
-        (SurveyPlan(sizes="n"), {"n": ["x", "2", "2"]}, ("sizes", "survey.row.sizes")),
+        (SurveyPlan(sizes="n"), {"n": ["x", "2", "2"]}, ("sizes", "survey.rows.sizes")),
         (SurveyPlan(weight="w", leave_out=True), {"w": ["x", "x", "x"]}, ("weight", "survey.nobody_left")),
         (SurveyPlan(weight="w", leave_out=True), {"w": ["x", "x", "1"]}, ("reports", "survey.one_person")),
         (SurveyPlan(weight="w", cluster="c", leave_out=True), {"w": ["x", "x", "1"], "c": ["a", "b", "a"]},
