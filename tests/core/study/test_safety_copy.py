@@ -109,7 +109,7 @@ CODED = {
     "Category.label", "Category.values", "Recode.missing_label", "Recode.missing_values", "Variable.labels",
     "MissingRule.values", "Item.label", "Item.values", "Condition.values", "Base.name", "Reading.missing_codes",
     "Scenario.labels", "CollectedPlan.counts", "CollectedQuestion.reports", "CollectedQuestion.answers",
-    "PlannedTerm.reference", "StatedArm.arm", "KeptKit.decoding", "KeptKit.counts",
+    "PlannedTerm.reference", "RegressionPlan.at", "StatedArm.arm", "KeptKit.decoding", "KeptKit.counts",
     "Note.text", "CountingPlan.snapshot",
 }  # fmt: skip
 PLAIN = {
