@@ -1,0 +1,184 @@
+"""The lines of a derivation: a heading with its result that a click opens, and what stands below it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFont, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from app.lab.steps.formula_view import FormulaView
+from app.messages.preview_texts import TextColumn
+from app.messages.speak import say, say_message, screen_numbers
+from app.ui.basics import Card, flat, label
+from app.ui.text_table import TextTable, TextTableView
+from app.ui.theme.style import scaled_font
+from app.ui.theme.zoom import px
+from core.notices import Notice
+from core.sentences.style import MINUS
+from core.steps.derivation import Derivation, Grid, Step
+from core.steps.formula import Figure
+
+CLOSED, OPEN = "▸", "▾"
+
+
+class StepLine(Card):
+    """One step. `opened(key, bool)`; `copy_wanted(equations)`: as LaTeX.
+
+    extra  a widget at its end, such as a chart; it lives as long as the line
+    """
+
+    opened = Signal(str, bool)
+    copy_wanted = Signal(object)
+
+    def __init__(self, number: int, step: Step, extra: QWidget | None = None) -> None:
+        super().__init__(margins=(6, 4, 10, 6), spacing=4)
+        self.key, self._step, self._extra = step.key, step, extra
+        self._title = say("steps.numbered", {"number": number, "title": say(f"steps.title.{step.key}")})
+        self.head = flat("")
+        self.head.setCheckable(True)
+        self.head.setFont(scaled_font(1.05, weight=QFont.Weight.DemiBold))
+        self.head.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        row = QHBoxLayout()
+        row.setSpacing(px(8))
+        row.addWidget(self.head)
+        row.addStretch(1)
+        self.answer: FormulaView | None = None
+        if step.answer is not None:
+            self.answer = FormulaView(step.answer, factor=1.05, quiet=True)
+            row.addWidget(self.answer)
+        self.body.addLayout(row)
+        self.inside: QWidget | None = None
+        self.head.toggled.connect(self._toggle)
+        self._name(False)
+
+    def show_open(self, shown: bool) -> None:
+        self.head.setChecked(shown)
+
+    def _toggle(self, shown: bool) -> None:
+        if shown and self.inside is None:
+            self.inside = self._made()
+            self.body.addWidget(self.inside)
+        if self.inside is not None:
+            self.inside.setVisible(shown)
+        self._name(shown)
+        self.opened.emit(self.key, shown)
+
+    def _name(self, shown: bool) -> None:
+        self.head.setText(f"{OPEN if shown else CLOSED}  {self._title}")
+        spoken = say("steps.open_line" if shown else "steps.closed_line", {"title": self._title})
+        if self.answer is not None:
+            spoken = f"{spoken} {self.answer.accessibleName()}"
+        self.head.setAccessibleName(spoken)
+
+    def _made(self) -> QWidget:
+        """Make what the line opens, when it is first opened."""
+        whole = QWidget()
+        column = QVBoxLayout(whole)
+        column.setContentsMargins(px(24), 0, px(4), px(4))
+        column.setSpacing(px(5))
+        for notice in self._step.says:
+            column.addWidget(label(say_message(notice), tone="soft", wrap=True))
+        for equation in self._step.equations:
+            view = FormulaView(equation)
+            view.copy_wanted.connect(lambda one: self.copy_wanted.emit((one,)))
+            column.addWidget(view)
+        for grid in self._step.grids:
+            column.addWidget(GridView(grid))
+        if self._extra is not None:
+            column.addWidget(self._extra)
+        if self._step.equations:
+            link = flat(self.tr("Copy as LaTeX"), tip=self.tr("Copy the formulas of this step as LaTeX"), link=True)
+            link.clicked.connect(lambda: self.copy_wanted.emit(self._step.equations))
+            column.addWidget(link, 0, Qt.AlignmentFlag.AlignLeft)
+        return whole
+
+
+class GridView(TextTableView):
+    """A small table of a step, as wide as its content needs."""
+
+    def __init__(self, grid: Grid) -> None:
+        self._rows = TextTable()
+        super().__init__(self._rows, say_message(grid.corner))
+        names = tuple(_named(name) for name in grid.rows)
+        columns = [TextColumn(say_message(grid.corner), names.__getitem__)]
+        for place, name in enumerate(grid.columns):
+            cells = tuple(_figure(value) for value in grid.values[:, place].tolist())
+            columns.append(TextColumn(_named(name), cells.__getitem__))
+        self._rows.show(tuple(columns), len(names))
+        self._fit()
+
+    def _fit(self) -> None:
+        self.setFixedHeight(self.whole_height() + px(2))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+
+def _named(name: Notice | str) -> str:
+    return name if isinstance(name, str) else say_message(name)
+
+
+def _figure(value: float) -> str:
+    digits, power = Figure(value).parts
+    text = screen_numbers().write(digits).replace("-", MINUS)
+    return text if power is None else f"{text}e{power}"
+
+
+class StepList(QWidget):
+    """All lines of a derivation; those that are open stay open when other figures come.
+
+    `copy_wanted(equations)`; `opened(key, bool)`.
+    """
+
+    copy_wanted = Signal(object)
+    opened = Signal(str, bool)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(px(6))
+        self.lines: list[StepLine] = []
+        self._open: set[str] = {"solve"}
+
+    def show_steps(
+        self, derivation: Derivation | None, extra: Callable[[Step], QWidget | None], more: Sequence[Step] = ()
+    ) -> None:
+        """Show these steps and `more` behind them; `extra` gives a widget at the end of a step, or None."""
+        focused = next((line.key for line in self.lines if line.head.hasFocus()), "")
+        for line in self.lines:
+            self._column.removeWidget(line)
+            line.hide()
+            line.deleteLater()
+        self.lines = []
+        steps = () if derivation is None else (*derivation.steps, *more)
+        for number, step in enumerate(steps, 1):
+            line = StepLine(number, step, extra(step))
+            line.copy_wanted.connect(self.copy_wanted)
+            line.show_open(step.key in self._open)
+            line.opened.connect(self._keep)
+            self._column.addWidget(line)
+            self.lines.append(line)
+            if step.key == focused:
+                line.head.setFocus()
+
+    def open_all(self, shown: bool) -> None:
+        for line in self.lines:
+            line.show_open(shown)
+
+    @property
+    def all_open(self) -> bool:
+        return all(line.head.isChecked() for line in self.lines)
+
+    def line(self, key: str) -> StepLine | None:
+        return next((line for line in self.lines if line.key == key), None)
+
+    def _keep(self, key: str, shown: bool) -> None:
+        self._open = self._open | {key} if shown else self._open - {key}
+        self.opened.emit(key, shown)
+
+    def is_open(self, key: str) -> bool:
+        return key in self._open
