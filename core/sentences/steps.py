@@ -21,8 +21,6 @@ SENTENCES: dict[str, str] = {
     "steps.title.privacy": "Epsilon from the noise",
     # Refusals
     "steps.no_answer": "The question has {answers} {answers:category|categories}. Choose one of them.",
-    "steps.mechanism": "Steps are available for mechanisms that add noise: Laplace, Gaussian and two-level Gaussian. "
-    "Choose one of these on the page Preview.",
     "steps.no_scores": "Reports of this design have no score of their own, because the estimate combines groups of "
     "respondents. Choose another design.",
     "steps.no_waves": "Several waves are available for k-ary randomized response and for unary encoding, with epsilon "
@@ -80,6 +78,8 @@ SENTENCES: dict[str, str] = {
     "steps.likelihood.together": "The table has the maximum over all categories together (EM), where no share can be "
     "negative.",
     # Means
+    "steps.mean.unbiased": "Here y is the unbiased form of the report. Laplace and Gaussian noise are derived in full.",
+    "steps.mean.stated": "The variance of this mechanism depends on the true values, so only its estimate is listed.",
     "steps.mean.expected": "The noise has mean 0, so a report is right on average, and so is the mean of all reports.",
     "steps.mean.solve": "The mean of the reports estimates the mean of the true values.",
     "steps.mean.variance": "V is the variance for the population, from the spread s of the reports. The noise causes "

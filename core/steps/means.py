@@ -63,10 +63,12 @@ ADDITIVE = (Laplace, NormalNoise)
 def derive_mean(case: MeanCase) -> Derivation:
     """Return the steps from one report to the mean of n values.
 
-    Raises InputError("mechanism", `steps.mechanism`) for a mechanism that does not add noise.
+    Mechanisms that do not add noise have unbiased reports, too; their variance is stated and not derived.
     """
     if not isinstance(case.mechanism, ADDITIVE):
-        raise InputError("mechanism", case.mechanism.key, "steps.mechanism")
+        told = case.mechanism.explain()
+        device = Step("noise", (Notice(told.code, told.params), Notice("steps.mean.unbiased")))
+        return Derivation((device, _expected(), _solved(case), _stated_variance(case), _interval(case)))
     return Derivation(
         (
             _device(case.mechanism),
@@ -144,6 +146,13 @@ def _variance(case: MeanCase) -> Step:
         equations.append(Equation(_SPREAD_TRUE, right, both, case.spread))
         says.append(Notice("steps.mean.spread"))
     return Step("variance", tuple(says), tuple(equations), answer=Equation(SE, result=error))
+
+
+def _stated_variance(case: MeanCase) -> Step:
+    error = case.estimate.standard_error
+    total = Equation(VARIANCE, result=error**2)
+    last = Equation(SE, Root(VARIANCE), ((VARIANCE, error**2),), error)
+    return Step("variance", (Notice("steps.mean.stated"),), (total, last), answer=Equation(SE, result=error))
 
 
 def _interval(case: MeanCase) -> Step:

@@ -162,7 +162,8 @@ class EstimatesPart(ChartedCollected):
         self.steps = flat(say("steps.show"), tip=say("steps.show.tip"), link=True)
         self.steps.clicked.connect(self._to_steps)
         self.steps.hide()
-        foot = Inline(self.base, self.steps, stretch=True)
+        self.chart.add_link(self.steps)
+        foot = Inline(self.base, stretch=True)
         foot.layout().addWidget(self.face)  # type: ignore[union-attr]
         self.chart.card.body.insertWidget(self.chart.card.body.indexOf(self.chart.notes), foot)
         self._save_difference = tuple(

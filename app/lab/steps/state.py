@@ -137,7 +137,6 @@ def _of_numbers(workspace: Workspace, seed: int) -> Case:
         mechanism = planned_mechanism(setting.plan.local, *bounds)
         found = draw_numbers(LocalRequest(numbers, mechanism, setting.target, setting.level, seed), Control())
         drawn = MeanCase(mechanism, found.estimate, setting.level, found.spread)
-        derive_mean(drawn)
     except WorkbenchError as error:
         return _without(made, error)
     return Case(Derives.NUMBERS, title, labels, setting.state, setting.example, drawn, None, numbers.rows())
