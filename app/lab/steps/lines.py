@@ -20,19 +20,20 @@ from core.sentences.style import MINUS
 from core.steps.derivation import Derivation, Grid, Step
 from core.steps.formula import Figure
 
+Extra = Callable[[Step], QWidget | None]
 CLOSED, OPEN = "▸", "▾"
 
 
 class StepLine(Card):
     """One step. `opened(key, bool)`; `copy_wanted(equations)`: as LaTeX.
 
-    extra  a widget at its end, such as a chart; it lives as long as the line
+    extra  makes a widget at its end, such as a chart, when the line is first opened; None for no widget
     """
 
     opened = Signal(str, bool)
     copy_wanted = Signal(object)
 
-    def __init__(self, number: int, step: Step, extra: QWidget | None = None) -> None:
+    def __init__(self, number: int, step: Step, extra: Extra) -> None:
         super().__init__(margins=(6, 4, 10, 6), spacing=4)
         self.key, self._step, self._extra = step.key, step, extra
         self._title = say("steps.numbered", {"number": number, "title": say(f"steps.title.{step.key}")})
@@ -86,8 +87,9 @@ class StepLine(Card):
             column.addWidget(view)
         for grid in self._step.grids:
             column.addWidget(GridView(grid))
-        if self._extra is not None:
-            column.addWidget(self._extra)
+        extra = self._extra(self._step)
+        if extra is not None:
+            column.addWidget(extra)
         if self._step.equations:
             link = flat(self.tr("Copy as LaTeX"), tip=self.tr("Copy the formulas of this step as LaTeX"), link=True)
             link.clicked.connect(lambda: self.copy_wanted.emit(self._step.equations))
@@ -144,9 +146,7 @@ class StepList(QWidget):
         self.lines: list[StepLine] = []
         self._open: set[str] = {"solve"}
 
-    def show_steps(
-        self, derivation: Derivation | None, extra: Callable[[Step], QWidget | None], more: Sequence[Step] = ()
-    ) -> None:
+    def show_steps(self, derivation: Derivation | None, extra: Extra, more: Sequence[Step] = ()) -> None:
         """Show these steps and `more` behind them; `extra` gives a widget at the end of a step, or None."""
         focused = next((line.key for line in self.lines if line.head.hasFocus()), "")
         for line in self.lines:
@@ -156,7 +156,7 @@ class StepList(QWidget):
         self.lines = []
         steps = () if derivation is None else (*derivation.steps, *more)
         for number, step in enumerate(steps, 1):
-            line = StepLine(number, step, extra(step))
+            line = StepLine(number, step, extra)
             line.copy_wanted.connect(self.copy_wanted)
             line.show_open(step.key in self._open)
             line.opened.connect(self._keep)

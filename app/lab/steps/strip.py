@@ -95,6 +95,9 @@ class LifeStrip(QWidget):
         score = self.cells["score"].body
         assert isinstance(score, QVBoxLayout)
         score.insertWidget(2, self.bars)
+        for place, cell in enumerate(self.cells.values()):
+            # A widget that is shown before the strip contains it would be a window.
+            self._grid.addWidget(cell, 0, place)
         self._columns = 0
         self._arrange()
 

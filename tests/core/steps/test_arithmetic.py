@@ -83,7 +83,8 @@ def test_that_an_estimate_outside_the_possible_range_is_derived_and_cut_where_th
                 checked(derived)
                 assert any(one.code == "steps.solve.outside" for one in derived.step("solve").says)
                 peak = derived.step("likelihood").answer
-                assert peak is not None and peak.result in (0.0, 1.0)
+                assert peak is not None
+                assert peak.result in (0.0, 1.0)
 
 
 def test_that_a_matrix_derives_its_estimate_as_a_weighted_sum_with_signs() -> None:
@@ -174,7 +175,8 @@ def test_that_every_formula_of_a_design_can_be_spoken_and_written() -> None:
         case = SharesCase(estimated, ("yes", "no"), 0.9, methods_of(design, Target.POPULATION)[0])
         for step in derive(case, 0).steps:
             for equation in step.equations:
-                assert equation_latex(equation) and equation_spoken(equation, ENGLISH)
+                assert equation_latex(equation)
+                assert equation_spoken(equation, ENGLISH)
 
 
 def test_that_a_screen_reader_hears_where_fractions_and_roots_end() -> None:

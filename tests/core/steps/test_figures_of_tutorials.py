@@ -25,7 +25,8 @@ from core.types import Target
 LABELS = "ABCDEFGHIJ"
 
 
-def steps_of(design: Design, counts: tuple[int, ...], answer: int = 0, target: Target = Target.POPULATION) -> Derivation:
+def steps_of(design: Design, counts: tuple[int, ...], answer: int = 0) -> Derivation:
+    target = Target.POPULATION
     found = estimate(design, np.array(counts), sum(counts), target)
     return derive(SharesCase(found, tuple(LABELS[: design.k]), 0.95, methods_of(design, target)[0]), answer)
 
@@ -41,7 +42,8 @@ def test_that_two_coins_derive_228_from_364_of_1000_line_by_line() -> None:
     assert equation_latex(derived.step("solve").equations[1]) == (
         r"\hat{\pi} = \frac{\hat{\lambda} - q}{p - q} = \frac{0.364 - 0.25}{0.75 - 0.25} = 0.228"
     )
-    assert result(derived, "chances", 0) == 0.75 and result(derived, "chances", 1) == 0.25
+    assert result(derived, "chances", 0) == 0.75
+    assert result(derived, "chances", 1) == 0.25
     assert result(derived, "chances") == pytest.approx(1.0986122886681098, abs=1e-12)
 
 

@@ -93,7 +93,9 @@ def test_that_a_report_of_ten_answers_at_ln_3_scores_once_five_and_a_half_and_ni
 def test_that_several_waves_report_the_permanent_response_and_reduce_the_error_but_not_to_zero() -> None:
     design, shares = GRR(4, 1.0), np.array([0.4, 0.3, 0.2, 0.1])
     lives = live(design, shares, 300, 10, 6)
-    assert lives.chain == chain_for(design) and lives.kept is not None and len(lives.reports) == 10
+    assert lives.chain == chain_for(design)
+    assert lives.kept is not None
+    assert len(lives.reports) == 10
     one, ten, most = (lives.deviation(0, shares, waves) for waves in (1, 10, 10_000))
     assert one > ten > most > 0.5 * ten
     assert lives.deviation(0, shares, 1) == pytest.approx(
