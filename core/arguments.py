@@ -51,12 +51,17 @@ def checked(taker: Any) -> Any:
         made.__init__ = checked(made.__init__)
         return made
 
+    checks: tuple[tuple[int, str, Check], ...] | None = None  # hints are resolved by the first call
+
     @wraps(taker)
     def call(*args: Any, **named: Any) -> Any:
-        if not _arguments_of(taker):
+        nonlocal checks
+        if checks is None:
+            checks = _arguments_of(taker)
+        if not checks:
             return taker(*args, **named)
         placed = list(args)
-        _look(taker, placed, named)
+        _look(checks, placed, named)
         return taker(*placed, **named)
 
     return call
@@ -80,15 +85,15 @@ class Checked(ABCMeta):
     def __call__(cls, *args: Any, **named: Any) -> Any:
         placed = list(args)
         try:
-            _look(cls, placed, named)
+            _look(_arguments_of(cls), placed, named)
         except InputError as error:
             raise DesignError(error.field, error.value, error.code, **error.params) from None
         return super().__call__(*placed, **named)
 
 
-def _look(taker: Callable[..., Any], placed: list[Any], named: dict[str, Any]) -> None:
+def _look(checks: tuple[tuple[int, str, Check], ...], placed: list[Any], named: dict[str, Any]) -> None:
     """Put into `placed` and `named` what is used instead."""
-    for place, name, check in _arguments_of(taker):
+    for place, name, check in checks:
         if place < len(placed):
             placed[place] = check(name, placed[place])
         elif name in named:

@@ -11,7 +11,7 @@ from app.messages.data_texts import isolated
 from app.messages.design_texts import short_name
 from app.messages.plain_words import epsilon_words
 from app.messages.speak import say, screen_numbers
-from app.ui.basics import ElidedLabel, flat
+from app.ui.basics import ElidedLabel, flat, put_tip
 from app.ui.theme.zoom import px
 from core.analyses.assumed import Assumed
 from core.designs.base import Design
@@ -54,7 +54,7 @@ class CompareStrip(QWidget):
         self.setVisible(bool(compared))
         self.name.show_text(say("compare.with", {"setting": compared}))
         self.second.setText(say("compare.other", {"setting": spare}) if spare else say("compare.second"))
-        self.second.setToolTip(say("compare.other.tip" if spare else "compare.second.tip"))
+        put_tip(self.second, say("compare.other.tip" if spare else "compare.second.tip"))
         self.second.setAccessibleName(self.second.text())
 
 
@@ -68,8 +68,6 @@ def setting_name(design: Design, present: Design) -> str:
 
 def differences(here: Assumed, there: Assumed) -> tuple[str, str, str, str]:
     """Return the differences of the kept setting in typical error, bias, effective sample size and best guess.
-
-    A difference is "" if one setting lacks the figure. Both are at the same shares.
 
     A difference is "" if one setting lacks the figure. Both are at the same shares.
     """

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from app.ui.basics import push
+from app.ui.basics import push, put_tip
 from app.ui.flow import FlowLayout
 from app.ui.player import PLAY_MS, Player
 from app.ui.theme.zoom import px
@@ -70,7 +70,7 @@ class DrawButtons(QWidget):
         if still:
             self.stop()
         self.play.setEnabled(self._possible and not still)
-        self.play.setToolTip(self.tr("Animation is off: press Step for the next survey") if still else self._play_tip)
+        put_tip(self.play, self.tr("Animation is off: press Step for the next survey") if still else self._play_tip)
 
     def show_setting(self, *, pinned: bool, possible: bool) -> None:
         for button in (self.redraw, self.step, self.pin):

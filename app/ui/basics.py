@@ -174,8 +174,14 @@ def put_text(part: QLabel, text: str, tip: str = "") -> None:
     """Show this text; a label without any takes no room."""
     if part.text() != text:
         part.setText(text)
-    part.setToolTip(tip)
+    put_tip(part, tip)
     part.setVisible(bool(text))
+
+
+def put_tip(part: QWidget, tip: str) -> None:
+    """Show this tool tip; Qt sends an event for each one that is set, the same one too."""
+    if part.toolTip() != tip:
+        part.setToolTip(tip)
 
 
 class Card(QFrame):

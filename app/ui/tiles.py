@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from app.ui.basics import Card, label
+from app.ui.basics import Card, label, put_tip
 from app.ui.dim_overlay import DimOverlay
 from app.ui.theme.manager import theme
 from app.ui.theme.zoom import fpx, px
@@ -80,7 +80,7 @@ class Tile(Card):
                 part.setText(text)
         self.setAccessibleName(f"{title or self._plain}: {value}, {below}")
         if self._short:
-            self.setToolTip(f"{below}\n{self._tip}")
+            put_tip(self, f"{below}\n{self._tip}")
 
     @property
     def value_text(self) -> str:

@@ -230,7 +230,7 @@ class WordsPanel(QWidget):
         raw = label("", tone="soft", factor=0.95, wrap=True)
         self.prior = BeliefField(self.tr("Prior belief"))
         self.prior.believed.connect(self.believed)
-        self.fold = flat("", link=True)
+        self.fold = flat("", tip=self.tr("Worst case, typical case and most revealing report"), link=True)
         self.fold.clicked.connect(self._turn)
         self.more = label("", tone="soft", factor=0.95, wrap=True)
         for part in (report, self.prior, observer, meter, raw, self.fold, self.more):
@@ -247,7 +247,6 @@ class WordsPanel(QWidget):
         text = self.tr("Fewer figures") if self._open else self.tr("More figures")
         self.fold.setText(text)
         self.fold.setAccessibleName(text)
-        self.fold.setToolTip(self.tr("Worst case, typical case and most revealing report"))
         self.fold.setVisible(bool(self._more_text))
         self._put(self.more, self._more_text)
         self.more.setVisible(self._open and bool(self._more_text))

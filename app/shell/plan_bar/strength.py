@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from app.messages.design_texts import p_line
 from app.messages.numbers import epsilon_short
 from app.messages.speak import local_number, say, say_message
-from app.ui.basics import Inline, Segmented, flat, label
+from app.ui.basics import Inline, Segmented, flat, label, put_tip
 from app.ui.log_slider import HIGH, LogSlider
 from app.ui.number_field import NumberField
 from app.ui.theme.zoom import px
@@ -141,7 +141,7 @@ class StrengthField(QWidget):
             self.value.show_text(NO_NUMBER if epsilon is None else epsilon_short(epsilon))
         settable = Door.EPSILON.value in setting.spec.doors
         self.slider.setEnabled(settable and not self._follows)
-        self.slider.setToolTip("" if settable else self.tr("This design has no epsilon to set."))
+        put_tip(self.slider, "" if settable else self.tr("This design has no epsilon to set."))
         unlimited = setting.design is not None and epsilon is None and not self._follows
         if epsilon is not None or unlimited:
             self.slider.show_epsilon(HIGH if epsilon is None else epsilon)

@@ -17,7 +17,8 @@ from core.designs.local.unary import UnaryDesign
 from core.designs.spec import EPSILON_DOORS, DesignSpec, DesignWords, Supports
 from core.types import FloatArray
 
-_HALVINGS = 55
+_STEPS = 7
+"""Newton steps from .7, after which the threshold is exact to 1e-13 at every epsilon up to 20."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,16 +65,16 @@ class THE(UnaryDesign):
 def best_thresholds(epsilons: FloatArray) -> FloatArray:
     """The t with the least q (1 - q) / (p - q)^2 at each epsilon, same shape.
 
-    There the derivative (1 - 2q)(p - q) - 2 (1 - p - q)(1 - q) falls through 0; it is positive at t = 1/2 and negative
-    at t = 1.
+    Between 1/2 and 1, (1 - 2q)(p - q) - 2 (1 - p - q)(1 - q) is 0 there. Newton's method: 1 - p grows with t at the
+    rate eps/2 (1 - p), and q falls at the rate eps/2 q.
     """
-    low, high = np.full_like(epsilons, 0.5), np.ones_like(epsilons)
-    for _ in range(_HALVINGS):
-        middle = 0.5 * (low + high)
-        p, q = _chances(epsilons, middle)
-        rising = (1.0 - 2.0 * q) * (p - q) < 2.0 * (1.0 - p - q) * (1.0 - q)
-        low, high = np.where(rising, low, middle), np.where(rising, middle, high)
-    best: FloatArray = 0.5 * (low + high)
+    rate, best = 0.5 * epsilons, np.full_like(epsilons, 0.7)
+    for _ in range(_STEPS):
+        p, q = _chances(epsilons, best)
+        gap, excess = p - q, 1.0 - p - q
+        slope = 2.0 * q * gap - (1.0 - 2.0 * q) * (1.0 - p - q) - 2.0 * (1.0 - p + q) * (1.0 - q) - 2.0 * excess * q
+        step = ((1.0 - 2.0 * q) * gap - 2.0 * excess * (1.0 - q)) / (rate * slope)
+        best = np.clip(best - step, 0.5, 1.0)
     return best
 
 
