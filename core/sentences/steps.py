@@ -4,7 +4,7 @@ from __future__ import annotations
 
 SENTENCES: dict[str, str] = {
     # Headings
-    "steps.title.device": "What a respondent does",
+    "steps.title.device": "Instructions to a respondent",
     "steps.title.chances": "Chances of a report, and epsilon",
     "steps.title.expected": "Expected share of reports",
     "steps.title.solve": "Solving for the true share",

@@ -1,4 +1,4 @@
-"""What is derived: an estimate of shares with its names, level and method."""
+"""The input of a derivation: an estimate of shares with its names, level and method."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from core.types import Target
 
 @dataclass(frozen=True, slots=True, eq=False)
 class SharesCase:
-    """An estimate with what it was asked for: the names of its answers, the level and method of its intervals."""
+    """An estimate with the names of its answers, and the level and method of its intervals."""
 
     estimate: Estimate
     labels: tuple[str, ...]

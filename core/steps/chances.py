@@ -89,7 +89,7 @@ def _two_coins(design: TwoCoins, answer: int) -> Made:
 
 
 def _forced(design: ForcedResponse, answer: int) -> Made:
-    """t tells the truth; r forces this answer."""
+    """Chance t selects the truth, and chance r this answer."""
     known = ((_TRUTH, design.truth), (_FORCED, design.forced[answer]))
     return _TRUTH + _FORCED, _FORCED, known
 
@@ -153,7 +153,7 @@ def published_sum(k: int, epsilon: float) -> tuple[float, float]:
     """Return (sum of the right chances, sum of a published variant) of one answer's k reports.
 
     The variant divides by e^epsilon + (k - 1) k / 2 instead of e^epsilon + k - 1. Its chances sum to 1 for k = 2 only,
-    so it is no distribution: a warning, and never a design.
+    so it is shown as a warning and never offered as a design.
     """
     odds = math.exp(epsilon)
     right, wrong = odds + k - 1, odds + (k - 1) * k / 2

@@ -15,8 +15,8 @@ from core.types import FloatArray
 class Equation:
     """left = right = right in figures = result.
 
-    known   the figures for the symbols of `right`; a symbol without one is written as it is
-    result  the figure of the estimator, which is never computed from `right`; None if a symbol is unknown
+    known   the figures for the symbols of `right`; a symbol without a figure stays a letter.
+    result  the figure of the estimator, never computed from `right`; None if a symbol is unknown.
     """
 
     left: Formula

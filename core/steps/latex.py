@@ -28,7 +28,7 @@ _NAMES = {"ln": r"\ln", "exp": r"\exp", "max": r"\max", "min": r"\min"}
 
 
 class _Latex:
-    """Every method returns source that stands in one pair of braces."""
+    """Every method returns source that fits into one pair of braces."""
 
     def sign(self, sign: Sign) -> str:
         return _SIGNS[sign]

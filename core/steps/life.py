@@ -31,11 +31,11 @@ _SEPARATE = frozenset({ReportKind.GROUPED, ReportKind.BLOOM})
 class Lives:
     """n respondents from the answer to the mean; arrays are read-only.
 
-    answers  codes (n,), or bits (n, k) of a select-all question
-    kept     permanent responses, one row each; None with one wave
-    reports  of each wave, one row each
-    scores   (waves, n, k): of each report for every answer; their mean estimates the shares
-    chain    of several waves; None with one
+    answers  codes (n,), or bits (n, k) of a select-all question.
+    kept     permanent responses, one row each; None with one wave.
+    reports  the reports of each wave, one row each.
+    scores   (waves, n, k), the score of each report for every answer; their mean estimates the shares.
+    chain    the permanent and the fresh step; None with one wave.
     """
 
     design: Design

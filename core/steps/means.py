@@ -187,8 +187,8 @@ def _likelihood(case: MeanCase) -> Step:
 class CuratorCase:
     """A mean that a trusted curator releases with Laplace noise, of numbers fitted to a public size.
 
-    mean      what the fitted numbers have; the noise is added to it
-    distance  rows by which neighboring data differ: 1 (one row more or less) or 2 (one answer changed)
+    mean      the mean of the fitted numbers, before the noise.
+    distance  number of rows that differ between neighboring data: 1 (one row added) or 2 (one answer changed).
     """
 
     mean: float

@@ -32,7 +32,7 @@ _MOST_RESPONDENTS = 10_000_000
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Simulated:
-    """The estimates of many simulated surveys, shape (draws, answers); `truth` (answers,) is what they should give."""
+    """The estimates of many simulated surveys, shape (draws, answers); `truth` (answers,) has the true values."""
 
     truth: FloatArray
     estimates: FloatArray
@@ -63,7 +63,7 @@ def simulate_shares(estimate: Estimate, draws: int, seed: int, control: Control)
     """Return the estimates of surveys of n respondents whose true shares are the estimated ones.
 
     Estimates outside the possible range are moved into it (Norm-Sub; cut for select-all questions). Target population:
-    answers are drawn anew in every survey. Target sample: they are the same respondents in every survey, as nearly as
+    every survey draws new answers. Target sample: they are the same respondents in every survey, as nearly as
     whole people can be. Raises Cancelled; InputError("counts", `counts.too_many`) above 10 million respondents.
     """
     n = max(1, round(estimate.n))

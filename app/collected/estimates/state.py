@@ -1,4 +1,4 @@
-"""What the tab Steps of the Lab gets of the estimates: one arm of the question in front."""
+"""The estimate that Collected gives to the tab Steps of the Lab: one arm of the current question."""
 
 from __future__ import annotations
 

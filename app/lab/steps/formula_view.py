@@ -81,7 +81,7 @@ class FormulaView(QWidget):
         writer = BoxWriter(screen_numbers(), self._factor)
         lines: list[_Line] = []
         held, left = [self._parts[0]], 0.0
-        # A result does not stand alone in the last line if the figures before it can go there, too.
+        # Break before the figures, so that the last line has more than the result.
         broken = len(self._parts) == 4 and sum(part.width for part in self._parts) > room
         for place, part in enumerate(self._parts[1:], 1):
             whole = sum(one.width for one in held) + part.width

@@ -20,7 +20,7 @@ class Stage(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """person: the one who is followed; wave: of the report on screen; arrived: respondents in the mean by now."""
+    """One picture: the respondent on screen, the wave of the report, and the number of respondents in the mean."""
 
     person: int
     stage: Stage

@@ -33,7 +33,7 @@ _TENFOLDS = (1.0, 10.0, 100.0, 1_000.0)
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Living:
-    """What the picture shows: respondents, the true shares they were drawn from, and the category in front."""
+    """The content of the picture: respondents, their true shares, and the chosen category."""
 
     case: Case
     lives: Lives
@@ -122,7 +122,7 @@ def settling_table(living: Living) -> Table:
 
 
 def stage_text(living: Living, frame: Frame, stage: Stage) -> str:
-    """Return what stands in the cell of a stage; "" before the answer has come that far."""
+    """Return the text of the cell of a stage; "" before the answer reaches the stage."""
     lives, person = living.lives, frame.person
     if _order(stage) > _order(frame.stage):
         return ""

@@ -1,4 +1,4 @@
-"""The lines of a derivation: a heading with its result that a click opens, and what stands below it."""
+"""The lines of a derivation: each heading shows a result, and a click opens its formulas."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ Drawn = SharesCase | MeanCase | CuratorCase
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Case:
-    """What is derived.
+    """The derived estimate with its names.
 
     drawn    the estimate; None with the `reason` why there is none
     values   the true numbers behind a mean, for its simulation

@@ -173,7 +173,7 @@ class StepsPart(Part):
         self._name_open_all()
 
     def _more(self) -> Sequence[Step]:
-        """Return the check by simulation, as far as it is known."""
+        """Return the line of the simulation, with its result if it is ready."""
         case = self._case
         if case is None or case.drawn is None:
             return ()
@@ -241,7 +241,7 @@ class StepsPart(Part):
         self._put(derivation_latex((("", equations),), self._marks()))
 
     def _marks(self) -> tuple[str, ...]:
-        """Return title and badge of the figures, so that a copy shows what it is."""
+        """Return title and badge of the figures, which mark a copy."""
         case = self._case
         if case is None:
             return ()
