@@ -26,6 +26,8 @@ from core.steps.writing import Sign
 from core.types import FloatArray, Target
 
 MOST_IN_TABLES = 12
+"""Answers up to which a table lists all of them."""
+_MOST_IN_MATRIX = 6
 """Answers up to which the whole response matrix is shown."""
 
 
@@ -107,8 +109,10 @@ def _chances(known: Known) -> Step:
     if isinstance(design, GRR) and design.k > 2:
         wrong = published_sum(design.k, design.epsilon)[1]
         says.append(Notice("steps.chances.published", {"k": design.k, "total": wrong}))
-    if isinstance(design, CategoryDesign) and case.k <= MOST_IN_TABLES:
-        grid = Grid(Notice("steps.grid.report_answer"), labels, labels, design.response_matrix().values)
+    if isinstance(design, CategoryDesign) and case.k <= _MOST_IN_MATRIX:
+        # A long head would be cut above many columns.
+        corner = Notice("steps.grid.report_answer" if case.k <= 3 else "steps.grid.a_report")
+        grid = Grid(corner, labels, labels, design.response_matrix().values)
     else:
         chances = np.array([[known.own, known.other], [1.0 - known.own, 1.0 - known.other]])
         columns = Notice("steps.grid.this", names_of(labels, known.answer)), Notice("steps.grid.other")

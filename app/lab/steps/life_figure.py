@@ -28,6 +28,8 @@ _FROM = 6
 """Respondents from which the band decides the axis: earlier means are often far outside."""
 _MOST_BITS = 12
 _MOST_NAMES = 3
+_LONGEST = 32
+"""Characters of a label in a cell."""
 _TENFOLDS = (1.0, 10.0, 100.0, 1_000.0)
 
 
@@ -161,7 +163,7 @@ def device_text(living: Living, frame: Frame) -> str:
 def _answer_text(living: Living, person: int) -> str:
     labels, answer = living.case.labels, living.lives.answers[person]
     if not living.lives.design.many:
-        return labels[int(answer)]
+        return short_label(labels[int(answer)])
     ticked = [labels[place] for place in np.flatnonzero(answer)]
     return _few(ticked) if ticked else say("steps.life.none")
 
@@ -170,7 +172,7 @@ def _report_text(living: Living, report: NDArray[np.generic]) -> str:
     design, labels = living.lives.design, living.case.labels
     kind = design.report_kind
     if kind is ReportKind.CATEGORY:
-        return labels[int(report)]
+        return short_label(labels[int(report)])
     if kind is ReportKind.BITS:
         bits = np.asarray(report).astype(int).tolist()
         if len(bits) <= _MOST_BITS:
@@ -194,14 +196,22 @@ def score_text(living: Living, scores: FloatArray) -> str:
     groups: dict[float, list[str]] = {}
     for label, score in zip(labels, rounded, strict=True):
         groups.setdefault(score, []).append(label)
-    said = []
+    said, largest = [], len(groups[max(groups)])
     for score, names in sorted(groups.items(), reverse=True)[:_MOST_NAMES]:
-        blanks = {"score": number_text(score, 2, style), "names": joined(map(isolated, names)), "count": len(names)}
-        said.append(say("steps.life.score_many" if len(names) > _MOST_NAMES else "steps.life.score", blanks))
+        blanks = {"score": number_text(score, 2, style), "name": isolated(short_label(names[0])), "count": len(names)}
+        if len(names) == 1:
+            said.append(say("steps.life.score", blanks))
+        else:
+            said.append(say("steps.life.score_others" if largest == 1 else "steps.life.score_many", blanks))
     text = clauses(said)
     return text if len(groups) <= _MOST_NAMES else say("steps.life.and_more", {"shown": text})
 
 
+def short_label(label: str, most: int = _LONGEST) -> str:
+    """Return a label that fits into a cell, with an ellipsis if it is longer."""
+    return label if len(label) <= most else label[: most - 1].rstrip() + "…"
+
+
 def _few(names: list[str]) -> str:
-    text = joined(map(isolated, names[:_MOST_NAMES]))
+    text = joined(isolated(short_label(name)) for name in names[:_MOST_NAMES])
     return text if len(names) <= _MOST_NAMES else say("steps.life.and_more", {"shown": text})

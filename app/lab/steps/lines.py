@@ -9,6 +9,7 @@ from PySide6.QtGui import QFont, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from app.lab.steps.formula_view import FormulaView
+from app.lab.steps.life_figure import short_label
 from app.messages.preview_texts import TextColumn
 from app.messages.speak import say, say_message, screen_numbers
 from app.ui.basics import Card, flat, label
@@ -21,6 +22,8 @@ from core.steps.derivation import Derivation, Grid, Step
 from core.steps.formula import Figure
 
 Extra = Callable[[Step], QWidget | None]
+_LONG, _SHORT = 36, 14
+"""Characters in the heads of tables with up to two columns, and with more."""
 CLOSED, OPEN = "▸", "▾"
 
 
@@ -104,10 +107,11 @@ class GridView(TextTableView):
         self._rows = TextTable()
         super().__init__(self._rows, say_message(grid.corner))
         names = tuple(_named(name) for name in grid.rows)
+        longest = _LONG if len(grid.columns) <= 2 else _SHORT
         columns = [TextColumn(say_message(grid.corner), names.__getitem__)]
         for place, name in enumerate(grid.columns):
             cells = tuple(_figure(value) for value in grid.values[:, place].tolist())
-            columns.append(TextColumn(_named(name), cells.__getitem__))
+            columns.append(TextColumn(short_label(_named(name), longest), cells.__getitem__))
         self._rows.show(tuple(columns), len(names))
         self._fit()
 
