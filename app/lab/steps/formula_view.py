@@ -50,12 +50,23 @@ class FormulaView(QWidget):
             self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             self.setToolTip(self.tr("Ctrl+C copies this formula as LaTeX"))
         self.setSizePolicy(policy)
-        self.setAccessibleName(equation_spoken(equation, voice()))
         theme().changed.connect(self._again)
         self._write()
 
+    def show_equation(self, equation: Equation) -> None:
+        """Show another equation in the same place."""
+        if equation == self.equation:
+            return
+        before = self.sizeHint()
+        self.equation = equation
+        self._write()
+        if self.sizeHint() != before:
+            self.updateGeometry()
+        self.update()
+
     def _write(self) -> None:
-        writer = BoxWriter(screen_numbers(), self._factor)
+        self.setAccessibleName(equation_spoken(self.equation, voice()))
+        writer = self._writer = BoxWriter(screen_numbers(), self._factor)
         found: list[Box] = []
         for sign, part in self.equation.parts:
             box = written(part, writer)
@@ -78,7 +89,7 @@ class FormulaView(QWidget):
             return self._laid[1]
         room = max(1.0, width - 2 * fpx(_SIDE))
         indent = min(self._parts[0].width, room * 0.3) if len(self._parts) > 1 else 0.0
-        writer = BoxWriter(screen_numbers(), self._factor)
+        writer = self._writer
         lines: list[_Line] = []
         held, left = [self._parts[0]], 0.0
         # Break before the figures, so that the last line has more than the result.

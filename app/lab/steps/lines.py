@@ -21,7 +21,8 @@ from core.sentences.style import MINUS
 from core.steps.derivation import Derivation, Grid, Step
 from core.steps.formula import Figure
 
-Extra = Callable[[Step], QWidget | None]
+Extra = Callable[[Step, QWidget | None], QWidget | None]
+"""Makes the widget at the end of a step, or shows the step in the one that was made before; None for no widget."""
 _LONG, _SHORT = 36, 14
 """Characters in the heads of tables with up to two columns, and with more."""
 CLOSED, OPEN = "▸", "▾"
@@ -38,66 +39,124 @@ class StepLine(Card):
 
     def __init__(self, number: int, step: Step, extra: Extra) -> None:
         super().__init__(margins=(6, 4, 10, 6), spacing=4)
-        self.key, self._step, self._extra = step.key, step, extra
-        self._title = say("steps.numbered", {"number": number, "title": say(f"steps.title.{step.key}")})
+        self._number, self._step, self._extra = number, step, extra
         self.head = flat("")
         self.head.setCheckable(True)
         self.head.setFont(scaled_font(1.05, weight=QFont.Weight.DemiBold))
         self.head.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        row = QHBoxLayout()
+        row = self._row = QHBoxLayout()
         row.setSpacing(px(8))
         row.addWidget(self.head)
         row.addStretch(1)
         self.answer: FormulaView | None = None
-        if step.answer is not None:
-            self.answer = FormulaView(step.answer, factor=1.05, quiet=True)
-            row.addWidget(self.answer)
         self.body.addLayout(row)
-        self.inside: QWidget | None = None
+        self.inside: StepBody | None = None
         self.head.toggled.connect(self._toggle)
-        self._name(False)
+        self._show_answer()
+        self._name()
+
+    @property
+    def key(self) -> str:
+        return self._step.key
+
+    def show_step(self, step: Step) -> None:
+        """Show other figures of the same step; what is open stays open, and widgets are used again."""
+        self._step = step
+        self._show_answer()
+        if self.inside is not None and self.head.isChecked():
+            self.inside.show_step(step)
+        self._name()
 
     def show_open(self, shown: bool) -> None:
         self.head.setChecked(shown)
 
+    def _show_answer(self) -> None:
+        equation = self._step.answer
+        if equation is not None and self.answer is None:
+            self.answer = FormulaView(equation, factor=1.05, quiet=True)
+            self._row.addWidget(self.answer)
+        elif equation is not None and self.answer is not None:
+            self.answer.show_equation(equation)
+        elif self.answer is not None:
+            self.answer.hide()
+            self.answer.deleteLater()
+            self.answer = None
+
     def _toggle(self, shown: bool) -> None:
         if shown and self.inside is None:
-            self.inside = self._made()
+            self.inside = StepBody(self._step, self._extra)
+            self.inside.copy_wanted.connect(self.copy_wanted)
             self.body.addWidget(self.inside)
+        elif shown and self.inside is not None:
+            # A closed line does not follow the plan.
+            self.inside.show_step(self._step)
         if self.inside is not None:
             self.inside.setVisible(shown)
-        self._name(shown)
+        self._name()
         self.opened.emit(self.key, shown)
 
-    def _name(self, shown: bool) -> None:
-        self.head.setText(f"{OPEN if shown else CLOSED}  {self._title}")
-        spoken = say("steps.open_line" if shown else "steps.closed_line", {"title": self._title})
+    def _name(self) -> None:
+        shown = self.head.isChecked()
+        title = say("steps.numbered", {"number": self._number, "title": say(f"steps.title.{self.key}")})
+        self.head.setText(f"{OPEN if shown else CLOSED}  {title}")
+        spoken = say("steps.open_line" if shown else "steps.closed_line", {"title": title})
         if self.answer is not None:
             spoken = f"{spoken} {self.answer.accessibleName()}"
         self.head.setAccessibleName(spoken)
 
-    def _made(self) -> QWidget:
-        """Make what the line opens, when it is first opened."""
-        whole = QWidget()
-        column = QVBoxLayout(whole)
-        column.setContentsMargins(px(24), 0, px(4), px(4))
-        column.setSpacing(px(5))
-        for notice in self._step.says:
-            column.addWidget(label(say_message(notice), tone="soft", wrap=True))
-        for equation in self._step.equations:
-            view = FormulaView(equation)
+
+class StepBody(QWidget):
+    """What a line opens: sentences, formulas, tables, and the link that copies the formulas."""
+
+    copy_wanted = Signal(object)
+
+    def __init__(self, step: Step, extra: Extra) -> None:
+        super().__init__()
+        self._extra = extra
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(px(24), 0, px(4), px(4))
+        self._column.setSpacing(px(5))
+        self._fill(step)
+
+    def show_step(self, step: Step) -> None:
+        if self._shape(step) != self._made_for:
+            while (item := self._column.takeAt(0)) is not None:
+                widget = item.widget()
+                if widget is not None:
+                    widget.hide()
+                    widget.deleteLater()
+            self._fill(step)
+            return
+        self._step = step
+        for line, notice in zip(self._lines, step.says, strict=True):
+            line.setText(say_message(notice))
+        for view, equation in zip(self._views, step.equations, strict=True):
+            view.show_equation(equation)
+        for table, grid in zip(self._grids, step.grids, strict=True):
+            table.show_grid(grid)
+        self._extra(step, self._last)
+
+    def _fill(self, step: Step) -> None:
+        self._step, self._made_for = step, self._shape(step)
+        self._lines = [label(say_message(notice), tone="soft", wrap=True) for notice in step.says]
+        self._views = [FormulaView(equation) for equation in step.equations]
+        self._grids = [GridView(grid) for grid in step.grids]
+        self._last = self._extra(step, None)
+        for view in self._views:
             view.copy_wanted.connect(lambda one: self.copy_wanted.emit((one,)))
-            column.addWidget(view)
-        for grid in self._step.grids:
-            column.addWidget(GridView(grid))
-        extra = self._extra(self._step)
-        if extra is not None:
-            column.addWidget(extra)
-        if self._step.equations:
+        for widget in (*self._lines, *self._views, *self._grids, self._last):
+            if widget is not None:
+                self._column.addWidget(widget)
+        if step.equations:
             link = flat(self.tr("Copy as LaTeX"), tip=self.tr("Copy the formulas of this step as LaTeX"), link=True)
             link.clicked.connect(lambda: self.copy_wanted.emit(self._step.equations))
-            column.addWidget(link, 0, Qt.AlignmentFlag.AlignLeft)
-        return whole
+            self._column.addWidget(link, 0, Qt.AlignmentFlag.AlignLeft)
+
+    @staticmethod
+    def _shape(step: Step) -> tuple[object, ...]:
+        """Return what decides the widgets; other figures of the same shape need no new ones."""
+        grids = tuple((grid.rows, grid.columns, grid.corner.code) for grid in step.grids)
+        return step.key, len(step.says), len(step.equations), grids
 
 
 class GridView(TextTableView):
@@ -106,6 +165,9 @@ class GridView(TextTableView):
     def __init__(self, grid: Grid) -> None:
         self._rows = TextTable()
         super().__init__(self._rows, say_message(grid.corner))
+        self.show_grid(grid)
+
+    def show_grid(self, grid: Grid) -> None:
         names = tuple(_named(name) for name in grid.rows)
         longest = _LONG if len(grid.columns) <= 2 else _SHORT
         columns = [TextColumn(say_message(grid.corner), names.__getitem__)]
@@ -152,13 +214,16 @@ class StepList(QWidget):
 
     def show_steps(self, derivation: Derivation | None, extra: Extra, more: Sequence[Step] = ()) -> None:
         """Show these steps and `more` behind them; `extra` gives a widget at the end of a step, or None."""
-        focused = next((line.key for line in self.lines if line.head.hasFocus()), "")
+        steps = () if derivation is None else (*derivation.steps, *more)
+        if [step.key for step in steps] == [line.key for line in self.lines]:
+            for line, step in zip(self.lines, steps, strict=True):
+                line.show_step(step)
+            return
         for line in self.lines:
             self._column.removeWidget(line)
             line.hide()
             line.deleteLater()
         self.lines = []
-        steps = () if derivation is None else (*derivation.steps, *more)
         for number, step in enumerate(steps, 1):
             line = StepLine(number, step, extra)
             line.copy_wanted.connect(self.copy_wanted)
@@ -166,8 +231,6 @@ class StepList(QWidget):
             line.opened.connect(self._keep)
             self._column.addWidget(line)
             self.lines.append(line)
-            if step.key == focused:
-                line.head.setFocus()
 
     def open_all(self, shown: bool) -> None:
         for line in self.lines:

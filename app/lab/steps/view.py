@@ -106,7 +106,6 @@ class StepsPart(Part):
         self.controls, _ = stacked(self.choices, self.charts.controls)
         self.result, _ = stacked(self.charts.tabs, self.charts.result)
         self.words = self.charts.words
-        self.chart: PlotCard | None = None
         self._connect()
 
     def _connect(self) -> None:
@@ -182,15 +181,21 @@ class StepsPart(Part):
         code = "steps.simulation.stopped" if self._stopped else "steps.simulation.waiting"
         return (Step("simulation", (Notice(code),)),)
 
-    def _extra(self, step: Step) -> QWidget | None:
-        """Return the curve for the step of the likelihood."""
+    def _extra(self, step: Step, made: QWidget | None) -> QWidget | None:
+        """Return the curve for the step of the likelihood, in the card that was made before."""
         if step.key != "likelihood" or self._case is None:
             return None
         case, answer = self._case, self._answer
         figure = likelihood_figure(case, answer)
+        card = made if isinstance(made, PlotCard) else None
         if figure is None:
-            return None
-        card = self.chart = PlotCard(say("steps.title.likelihood"), self._tools.exporter, height=230)
+            if card is not None:
+                card.hide()
+            return card
+        if card is None:
+            card = PlotCard(say("steps.title.likelihood"), self._tools.exporter, height=230)
+        else:
+            card.show()
         card.show_figure(figure, lambda: likelihood_table(case, answer))
         return card
 

@@ -61,7 +61,7 @@ def _figure(found: Fitted, request: CountThenMean | AssumedSize, setting: Number
     if x.low <= found.n <= x.high:
         curve_at = np.union1d(curve_at, np.array([float(found.n)]))
     curve: FloatArray = found.expected(curve_at)
-    always = (found.mean, float(curve.min()), float(curve.max()))
+    always: tuple[float, ...] = (found.mean, float(curve.min()), float(curve.max()))
     if isinstance(request, AssumedSize) and found.boxes.sizes.size:
         always = (*always, float(found.boxes.lowest.min()), float(found.boxes.highest.max()))
     low, high = reach_of(means, always)
@@ -110,8 +110,9 @@ def _boxes(boxes: BoxPlots, sizes: Sequence[int]) -> tuple[PlotLayer, ...]:
     if not boxes.sizes.size:
         return ()
     step = _step(sizes)
-    middle = boxes.sizes + _BESIDE * step
-    left, right = middle - _HALF * step, middle + _HALF * step
+    middle = boxes.sizes.astype(np.float64) + np.full(boxes.sizes.size, _BESIDE * step)
+    half = np.full(middle.size, _HALF * step)
+    left, right = middle - half, middle + half
     outer = boxes.outliers
     return (
         Spans(Tone.STRONG, middle, boxes.lowest, boxes.lower, cap=4.0),

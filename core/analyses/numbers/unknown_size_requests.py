@@ -200,7 +200,8 @@ class Fitted:
             five[:, place] = inside.min(), lower, median, upper, inside.max()
             beyond = own[(own < lower - reach) | (own > upper + reach)]
             outliers += [(float(size), one) for one in np.sort(beyond).tolist()]
-        return BoxPlots(sizes, *five, np.array(outliers, dtype=np.float64).reshape(-1, 2))
+        beyond_all = np.array(outliers, dtype=np.float64).reshape(-1, 2)
+        return BoxPlots(sizes, five[0], five[1], five[2], five[3], five[4], beyond_all)
 
     def expected(self, sizes: IntArray | FloatArray) -> FloatArray:
         """Return the expected mean at sizes m, same shape: (n mean + (m - n) prior) / m if m >= n, otherwise the mean.
