@@ -165,7 +165,7 @@ def _table(found: Fitted, request: CountThenMean | AssumedSize, setting: Numbers
         boxes = found.boxes
         for key in ("lower", "median", "upper"):
             of_size = dict(zip(boxes.sizes.tolist(), getattr(boxes, key).tolist(), strict=True))
-            head = say(f"numbers.studies.head.{key}")
+            head = say(f"numbers.studies.box.{key}")
             cells = decimals([of_size.get(size) for size in sizes.tolist()])
             columns = (*columns, NumberColumn(key, head, Form.DECIMAL, cells))
     facts = [

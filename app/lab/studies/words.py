@@ -136,9 +136,9 @@ SENTENCES = {
     "numbers.studies.mean_of_runs": "mean {mean}",
     "numbers.studies.key.box": "Quartiles and median of the runs, whiskers up to 1.5 box lengths",
     "numbers.studies.key.outlier": "Outlier",
-    "numbers.studies.head.lower": "Lower quartile at this size",
-    "numbers.studies.head.median": "Median at this size",
-    "numbers.studies.head.upper": "Upper quartile at this size",
+    "numbers.studies.box.lower": "Lower quartile at this size",
+    "numbers.studies.box.median": "Median at this size",
+    "numbers.studies.box.upper": "Upper quartile at this size",
     "numbers.studies.words.boxes": "The box beside the dots has the middle half of the runs, with the median. Whiskers "
     "end at the last run within 1.5 box lengths; runs beyond are rings.",
     "numbers.studies.true_n": "true n {n}",
