@@ -6,13 +6,14 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFont, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from app.lab.steps.formula_view import FormulaView
 from app.lab.steps.life_figure import short_label
 from app.messages.preview_texts import TextColumn
 from app.messages.speak import say, say_message, screen_numbers
 from app.ui.basics import Card, flat, label
+from app.ui.parts_frame import reached
 from app.ui.text_table import TextTable, TextTableView
 from app.ui.theme.style import scaled_font
 from app.ui.theme.zoom import px
@@ -78,8 +79,7 @@ class StepLine(Card):
         elif equation is not None and self.answer is not None:
             self.answer.show_equation(equation)
         elif self.answer is not None:
-            self.answer.hide()
-            self.answer.deleteLater()
+            _remove(self.answer)
             self.answer = None
 
     def _toggle(self, shown: bool) -> None:
@@ -113,6 +113,13 @@ class StepBody(QWidget):
     def __init__(self, step: Step, extra: Extra) -> None:
         super().__init__()
         self._extra = extra
+        self._step = step
+        self._made_for: tuple[object, ...] = ()
+        self._lines: list[QLabel] = []
+        self._views: list[FormulaView] = []
+        self._grids: list[GridView] = []
+        self._last: QWidget | None = None
+        self._link: QWidget | None = None
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(px(24), 0, px(4), px(4))
         self._column.setSpacing(px(5))
@@ -123,8 +130,7 @@ class StepBody(QWidget):
             while (item := self._column.takeAt(0)) is not None:
                 widget = item.widget()
                 if widget is not None:
-                    widget.hide()
-                    widget.deleteLater()
+                    _remove(widget)
             self._fill(step)
             return
         self._step = step
@@ -147,16 +153,32 @@ class StepBody(QWidget):
         for widget in (*self._lines, *self._views, *self._grids, self._last):
             if widget is not None:
                 self._column.addWidget(widget)
+        self._link: QWidget | None = None
         if step.equations:
-            link = flat(self.tr("Copy as LaTeX"), tip=self.tr("Copy the formulas of this step as LaTeX"), link=True)
+            link = self._link = flat(
+                self.tr("Copy as LaTeX"), tip=self.tr("Copy the formulas of this step as LaTeX"), link=True
+            )
             link.clicked.connect(lambda: self.copy_wanted.emit(self._step.equations))
             self._column.addWidget(link, 0, Qt.AlignmentFlag.AlignLeft)
+
+    @property
+    def stops(self) -> list[QWidget]:
+        chart = [] if self._last is None else reached(self._last)
+        link = [] if self._link is None else [self._link]
+        return [*self._views, *self._grids, *chart, *link]
 
     @staticmethod
     def _shape(step: Step) -> tuple[object, ...]:
         """Return what decides the widgets; other figures of the same shape need no new ones."""
         grids = tuple((grid.rows, grid.columns, grid.corner.code) for grid in step.grids)
         return step.key, len(step.says), len(step.equations), grids
+
+
+def _remove(widget: QWidget) -> None:
+    """Delete a widget, and take it out of the tab order at once."""
+    widget.hide()
+    widget.setParent(None)
+    widget.deleteLater()
 
 
 class GridView(TextTableView):
@@ -221,8 +243,7 @@ class StepList(QWidget):
             return
         for line in self.lines:
             self._column.removeWidget(line)
-            line.hide()
-            line.deleteLater()
+            _remove(line)
         self.lines = []
         for number, step in enumerate(steps, 1):
             line = StepLine(number, step, extra)
@@ -235,6 +256,16 @@ class StepList(QWidget):
     def open_all(self, shown: bool) -> None:
         for line in self.lines:
             line.show_open(shown)
+
+    @property
+    def stops(self) -> list[QWidget]:
+        """Return the Tab stops in reading order: the head of each line, and the contents of an open line."""
+        found: list[QWidget] = []
+        for line in self.lines:
+            found.append(line.head)
+            if line.inside is not None and line.head.isChecked():
+                found += line.inside.stops
+        return found
 
     @property
     def all_open(self) -> bool:

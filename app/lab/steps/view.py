@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import Any, ClassVar
 
 from PySide6.QtWidgets import QApplication, QWidget
@@ -170,6 +171,12 @@ class StepsPart(Part):
     def _show_lines(self) -> None:
         self.steps.show_steps(self._derivation, self._extra, self._more())
         self._name_open_all()
+        self._order()
+
+    def _order(self) -> None:
+        """Set the tab order in reading order, because lines and their contents are made late."""
+        for before, after in pairwise([self.copy_all, *self.steps.stops]):
+            QWidget.setTabOrder(before, after)
 
     def _more(self) -> Sequence[Step]:
         """Return the line of the simulation, with its result if it is ready."""
@@ -201,6 +208,7 @@ class StepsPart(Part):
 
     def _opened(self, key: str, shown: bool) -> None:
         self._name_open_all()
+        self._order()
         if key != "simulation":
             return
         if shown and self._found is None:

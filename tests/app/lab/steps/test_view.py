@@ -106,6 +106,19 @@ def test_that_every_classic_case_opens_all_its_lines(stand: Stand, which: Derive
     assert all(view.accessibleName() for view in formulas)
 
 
+def test_that_tab_goes_from_line_to_line_and_into_an_open_one(stand: Stand) -> None:
+    stand.choose(Derives.COINS)
+    stops, now = [], stand.part.copy_all.nextInFocusChain()
+    while len(stops) < 9 and now is not stand.part.copy_all:
+        if now.focusPolicy() & Qt.FocusPolicy.TabFocus and stand.part.steps.isAncestorOf(now):
+            stops.append(now.accessibleName())
+        now = now.nextInFocusChain()
+    assert stops[3].startswith("4. Solving")
+    assert stops[4].startswith("lambda hat equals")
+    assert stops[5].startswith("pi hat equals")
+    assert stops[7].startswith("5. The score")
+
+
 def test_that_the_line_of_the_simulation_draws_when_it_is_opened(stand: Stand) -> None:
     stand.choose(Derives.COINS)
     line = stand.part.steps.line("simulation")
