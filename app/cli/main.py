@@ -11,7 +11,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 DESCRIPTION = """\
-Survey Privacy Workbench: see what randomized response does to survey answers. Nothing leaves this computer.
+Survey Privacy Workbench: see what randomized response does to survey answers. Nothing leaves this computer, and only
+the command count opens a connection: to the engine that you name, to count there.
 
 Without a command the workbench opens, with FILE if one is given, a study or survey data, else with an example drawn.
 Where there is no display it writes the example's picture, table and results to the folder
@@ -24,6 +25,8 @@ commands (no display needed; `{program} COMMAND --help` says more):
   kit STUDY --out FOLDER   write the field kit of a study's plan
   privatize IN --out OUT   release randomized answers of a survey file or a study
   verify FILE              check a release that somebody has
+  count STUDY --engine URL --table NAME --out FILE
+                           count a study's questions in a database; the one command that opens a connection
 
 examples:
   {program}
@@ -34,6 +37,7 @@ examples:
   {program} kit cannabis.spw --out field --pdf
   {program} privatize survey.csv --column Q7 --design grr --epsilon 1 --categories q7.txt --out q7.csv
   {program} verify q7.csv
+  {program} count cannabis.spw --table surveys.health --print postgresql
   {program} --no-window
 
 exit codes: 0 done; 1 it could not be done, one sentence on standard error says why; 2 the command line was not
@@ -72,6 +76,27 @@ examples:
 
 --pdf writes the sheets as PDF, too; it needs the libraries of the window, but no display."""
 
+COUNT = """\
+Count the questions of a study where the rows are, and write the frequency table: one row a cell, with the number of
+respondents. This is the one command that opens a connection, to the engine that you name. The engine only counts; every
+noise is drawn later, here. The file of the query is written beside the table. A stopped count goes on where it was when
+the same command is given again. Without --engine, --print shows the query and connects to nothing.
+
+Credentials are taken from the engine's own places (a .pgpass file, application default credentials, an option file); a
+URL with a password is refused. The frequency table is private: it holds true counts."""
+
+COUNT_EXAMPLES = """\
+engines: duckdb://FILE and sqlite://FILE at once; postgres://, pyspark://, bigquery://, snowflake://, mssql:// and
+databricks:// through Ibis (pip install survey-privacy-workbench[engines])
+
+examples:
+  {program} count cannabis.spw --table surveys.health --print spark
+  {program} count cannabis.spw --engine duckdb://survey.db --table health --out counts.parquet
+  {program} count cannabis.spw --engine postgres://db.example.org/surveys --table public.health --scope all \\
+      --out joint.parquet
+  {program} privatize joint.parquet --query joint.sql --snapshot "March 3" --column Q7 --design grr --epsilon 1 \\
+      --categories q7.txt --rows-per-person 1 --out q7.parquet"""
+
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the program; the help lists the exit codes."""
@@ -81,6 +106,8 @@ def main(arguments: list[str] | None = None) -> int:
             return _command(given[0], given[1:])
         if given and given[0] == "kit":
             return _kit(given[1:])
+        if given and given[0] == "count":
+            return _count(given[1:])
         if given and given[0] in ("privatize", "verify"):
             return _release(given[0], given[1:])
         return _window(given)
@@ -130,7 +157,7 @@ def _window(given: list[str]) -> int:
         parser.error("--no-window takes no file; the command run takes a study")
     for file in found.files:
         if not os.path.isfile(file):
-            parser.error(file + " is neither a command (run, report, kit, privatize, verify) nor a file")
+            parser.error(file + " is neither a command (run, report, kit, privatize, verify, count) nor a file")
     if len(found.files) > 1:
         parser.error("the window opens one file, and these are " + str(len(found.files)) + "; give one of them")
     return _set_up(_write if found.no_window else lambda: _open("".join(found.files)))
@@ -185,6 +212,34 @@ def _kit(given: list[str]) -> int:
         sys.excepthook = excepthook.tell
         printed = _printed if found.pdf else None
         return kit_command.kit(found, printed)
+
+    return _set_up(do)
+
+
+def _count(given: list[str]) -> int:
+    parser = _parser("count", COUNT, COUNT_EXAMPLES)
+    parser.add_argument("study", metavar="STUDY", help="the study file (.spw) with the declared questions")
+    parser.add_argument("--table", metavar="NAME", default="", help="the table with the rows, with points between its "
+                        "parts; that of the study if not given")  # fmt: skip
+    parser.add_argument("--engine", metavar="URL", default="", help="the engine that counts, without a password")
+    parser.add_argument("--out", metavar="FILE", default="", help="the frequency table to write (.parquet or .csv)")
+    parser.add_argument("--scope", choices=("each", "pairs", "all"), default="", help="count each question, each pair, "
+                        "or all together, which a release of rows needs; that of the study if not given")  # fmt: skip
+    parser.add_argument("--only", metavar="NAME", action="append", default=[],
+                        help="count this question; may be repeated; all of the study if not given")  # fmt: skip
+    parser.add_argument("--print", dest="printed", default="",
+                        choices=("standard", "postgresql", "spark", "bigquery", "snowflake", "sql_server", "duckdb",
+                                 "sqlite"), help="print the query in this dialect, and connect to nothing")  # fmt: skip
+    found = parser.parse_args(given)
+    if bool(found.printed) == bool(found.engine) or bool(found.engine) != bool(found.out):
+        parser.error("give --engine with --out, or --print")
+
+    def do() -> int:
+        from app.cli.counting import command
+        from app.shell import excepthook
+
+        sys.excepthook = excepthook.tell
+        return command.count(found)
 
     return _set_up(do)
 

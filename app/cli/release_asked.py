@@ -36,8 +36,9 @@ from core.data.codebooks.codebook import Codebook
 from core.data.codebooks.codebook_apply import apply_codebook
 from core.data.codebooks.codebook_file import MAX_BYTES
 from core.data.codebooks.codebook_reading import read_codebook
+from core.data.frequency.query import fingerprint_of
 from core.data.readers.registry import kind_of, propose
-from core.data.reading import FileKind
+from core.data.reading import FileKind, Frequencies
 from core.data.variable import DeclaredBy, Role
 from core.errors import DataError, file_error
 from core.guarded import Part, guard
@@ -47,6 +48,7 @@ from core.release.modified_copies import like_a_release
 from core.release.plan import ReleaseKind
 from core.release.recognise import released_columns
 from core.release.release_store import ReleaseStore
+from core.study.counting import LONGEST_SNAPSHOT
 from core.study.plan import Plan
 
 CODEBOOKS = (".csv", ".json")
@@ -159,6 +161,7 @@ def asked_release(request: ReleaseRequest, shelf: SourceShelf, control: Control)
     Raises DataError, StudyError, InputError, ReleaseError and Cancelled; none of the errors quotes a cell.
     """
     workspace, copies = _opened(request, shelf, control)
+    workspace = _counted(request, workspace)
     questions = request.questions
     single = request.kind is ReleaseKind.COUNT or request.kind.numbers
     if not questions and not single:
@@ -196,8 +199,26 @@ def _file(request: ReleaseRequest, shelf: SourceShelf, control: Control) -> Work
     proposal = propose(path, temp_folder=shelf.folder, control=control, sheet=request.sheet)
     if fixed := next((one for one in proposal.notices if one.code == "data.fixed_width"), None):
         raise DataError(fixed.code, **fixed.params)
-    opened = count_file(str(path), proposal.reading, shelf, true_answers=request.true_answers)(control)
+    reading = replace(proposal.reading, frequencies=Frequencies(request.counts)) if request.counts else proposal.reading
+    if reading.frequencies is not None and request.rows_per_person is None:
+        raise ReleaseError("privatize.counted_persons")
+    opened = count_file(str(path), reading, shelf, true_answers=request.true_answers)(control)
     return with_blocks_served(Workspace(opened.dataset, Plan(opened.question)))
+
+
+def _counted(request: ReleaseRequest, workspace: Workspace) -> Workspace:
+    """Return the workspace with the typed origin of a frequency table."""
+    counting = workspace.plan.counting
+    if request.query is not None:
+        try:
+            text = request.query.read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as error:
+            raise file_error(error) from None
+        # A saved query ends with a line end, which is not part of it.
+        counting = replace(counting, query=fingerprint_of(text.rstrip("\n")))
+    if request.snapshot:
+        counting = replace(counting, snapshot=request.snapshot[:LONGEST_SNAPSHOT])
+    return replace(workspace, plan=replace(workspace.plan, counting=counting))
 
 
 def _of_study(request: ReleaseRequest, workspace: Workspace) -> tuple[AskedQuestion, ...]:

@@ -56,6 +56,8 @@ class ReleaseRequest:
     figures     (name, text) of further figures of designs
     true_answers  whether the user declares true answers in a file that looks like a changed release
     from_data   whether a list of answers may be read off the data
+    counts      column with the number of respondents, if the source is a frequency table without a printed query
+    query       the file with the query that counted the source; snapshot: the person's words about the counted data
     budget      None: unchanged; "": no limit
     word        statement about the people of the data, and the name of their survey
     """
@@ -83,6 +85,9 @@ class ReleaseRequest:
     sheet: str = ""
     true_answers: bool = False
     data: Path | None = None
+    counts: str = ""
+    query: Path | None = None
+    snapshot: str = ""
     word: Word = UNTOLD
 
     @property
@@ -198,6 +203,8 @@ def _need_raw(workspace: Workspace, draft: ReleaseDraft) -> None:
     """Refuse columns that the window would not offer, instead of omitting them silently."""
     if draft.raw and (draft.kind is not ReleaseKind.REPORTS or draft.form.table):
         raise ReleaseError("privatize.raw_with_table")
+    if draft.raw and workspace.dataset.is_frequency_table:
+        raise ReleaseError("release.counts_raw", column=draft.raw[0])
     book = workspace.dataset.codebook
     ids = {draft.person_id, *book.columns_with(Role.PERSON_ID)}
     released = {one.name for one in draft.questions}

@@ -98,6 +98,13 @@ def _privatize_options(parser: argparse.ArgumentParser) -> None:
                       help="only respondents with this value; may be repeated")  # fmt: skip
     what.add_argument("--raw", metavar="NAME", action="append", default=[],
                       help="a column that leaves as it is, without noise; may be repeated")  # fmt: skip
+    what.add_argument("--counts", metavar="NAME", default="",
+                      help="IN is a frequency table: the column with the number of respondents of each row; the result "
+                      "of a printed query needs no such word. Either way --rows-per-person is needed")  # fmt: skip
+    what.add_argument("--query", metavar="FILE", default="",
+                      help="the file with the query that counted IN; the ledger notes its SHA-256")  # fmt: skip
+    what.add_argument("--snapshot", metavar="TEXT", default="",
+                      help="which data were counted; the ledger notes it")  # fmt: skip
     what.add_argument("--true-answers", action="store_true",
                       help="the answers of IN are true, though it looks like a changed copy of a release")  # fmt: skip
     who = what.add_mutually_exclusive_group()

@@ -40,6 +40,9 @@ def request_of(found: argparse.Namespace) -> ReleaseRequest:
         dry_run=found.dry_run,
         sheet=found.sheet,
         true_answers=found.true_answers,
+        counts=found.counts,
+        query=Path(found.query) if found.query else None,
+        snapshot=found.snapshot,
         data=None if found.data is None else Path(found.data),
         word=Word(found.survey, tuple(found.same_people), found.other_people),
     )

@@ -16,6 +16,19 @@ SENTENCES = {
     "command.no_such_data": "There is no data file {path}. Check the path after --data.",
     "command.not_printed": "The files were written, but their paths could not be printed (error {number}).",
     "command.refused": "Left out: {question}. {reason}",
+    # Counting in an engine
+    "count.no_table": "Name the table with the rows: --table NAME.",
+    "count.ending": "The frequency table is a Parquet or CSV file. Give --out a name that ends in .parquet or .csv.",
+    "count.password": "The URL holds a password or another secret. Leave it out: the engine finds credentials in its "
+    "own places.",
+    "count.no_engine": "The URL names no known engine. Known: {known}.",
+    "count.no_ibis": "This engine is reached through Ibis, which is not installed. Install it: pip install "
+    "\u201csurvey-privacy-workbench[engines]\u201d. Or print the query with --print and run it yourself.",
+    "count.failed": "The engine stopped with an error of type {kind}. Check the URL, the table and your rights there, "
+    "or print the query with --print and run it yourself.",
+    "count.table": "Counting table {place} of {tables}",
+    "count.kept": "Table {place} of {tables} was counted before",
+    "count.done": "Counted. The table is private: keep it where the data are. SHA-256 of the query: {hash}",
     "privatize.no_file": "There is no file {path}. Check the command line.",
     "privatize.no_column": "Name the columns to release: --column NAME, once for each.",
     "privatize.no_design": "Name a design, for example --design grr. --help lists the designs.",
@@ -24,6 +37,8 @@ SENTENCES = {
     "neither if its --figure values are complete.",
     "privatize.no_figure": "None of these designs has a figure called {figure}. The help page of the design lists its "
     "figures.",
+    "privatize.counted_persons": "The file is a frequency table, which does not show how many rows a person has. "
+    "Declare the most rows of one person: --rows-per-person N.",
     "privatize.no_sheets": "--sheet applies to workbooks only, and this file is not a workbook. Remove the option.",
     "privatize.undeclared": "The answers of “{column}” are not declared. Give a file with every possible answer: "
     "--categories FILE. With --categories-from-data the list comes from the answers, which is not private.",

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QLabel, QSizePolicy
+from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QSizePolicy, QWidget
 
 from app.collected.state import CollectedSetting
 from app.collected.words import about_reports, method_entries
 from app.messages.speak import local_number, say, say_message
 from app.ui.basics import Card, Segmented, flat, label
+from app.ui.theme.zoom import px
 from app.workspace.kits import kit_in_front, readable_kits
 from app.workspace.workspace import LEVELS, Workspace
 from core.analyses.collected.pooled_arms import two_estimates
@@ -48,7 +49,7 @@ class CollectedCard(Card):
         self.group = ColumnBox(self.tr("Split by"))
         self.method = ColumnBox(self.tr("Intervals"))
         self.together = ColumnBox(self.tr("All arms together"))
-        self.level = ColumnBox(self.tr("Level of intervals"))
+        self.level = ColumnBox(self.tr("Level"))
         self.about = label("", tone="soft", factor=0.92, wrap=True)
         self.problem = label("", tone="error", factor=0.92, wrap=True)
         self.again = flat(self.tr("Read the columns again"), link=True)
@@ -59,11 +60,20 @@ class CollectedCard(Card):
         self.body.addWidget(self.source)
         self._choices = False
         self._names: dict[QComboBox, QLabel] = {}
-        for box in (self.question, self.group, self.together, self.method, self.level):
+        # Beside their boxes, so that the counts below have room in a low window.
+        settings = QWidget()
+        grid = QGridLayout(settings)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(px(8))
+        grid.setVerticalSpacing(px(5))
+        grid.setColumnStretch(1, 1)
+        for row, box in enumerate((self.question, self.group, self.together, self.method, self.level)):
             name = self._names[box] = label(box.accessibleName(), tone="soft", factor=0.92)
             name.setBuddy(box)
-            self.body.addWidget(name)
-            self.body.addWidget(box)
+            grid.addWidget(name, row, 0)
+            grid.addWidget(box, row, 1)
+        self.level.setAccessibleName(self.tr("Level of intervals"))
+        self.body.addWidget(settings)
         for part in (self.about, self.problem, self.again, self.reload):
             self.body.addWidget(part)
         for level in LEVELS:

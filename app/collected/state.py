@@ -8,8 +8,10 @@ from typing import Any, TypeVar
 
 from app.workspace.declared import described, with_dataset
 from app.workspace.examples import PUBLISHED_COUNTS
+from app.workspace.kits import readable_kits
 from app.workspace.made_before import MadeBefore
 from app.workspace.numbers import missing_rule
+from app.workspace.planning import plan_setting
 from app.workspace.setting import Problem
 from app.workspace.workspace import Dataset, Workspace
 from core.analyses.collected.build import GroupNames, build_collected
@@ -95,6 +97,7 @@ def with_declared_weight(plan: CollectedPlan, dataset: Dataset, columns: tuple[s
     return replace(plan, survey=replace(survey, weight=found)) if found else plan
 
 
+_NO_TITLE = frozenset({"report", "reports", "answer", "answers", "letter", "entry"})
 _DIRECT = ("", "direct")
 _DECLARED = MadeBefore[tuple[str, ...], Dataset](4)
 """A study has few data sets among its steps."""
@@ -306,7 +309,7 @@ def _with_questions(setting: CollectedSetting, workspace: Workspace, front: str)
         return setting
 
     def made(asked: CollectedQuestion) -> Collected | InputError:
-        title = asked.column
+        title = titled(asked, workspace) if typed else asked.column
         if not typed:
             title = next((one.text or one.name for one in dataset.columns if one.name == title), title)
         comma = dataset.codebook.decimal_comma and not typed
@@ -323,6 +326,24 @@ def _with_questions(setting: CollectedSetting, workspace: Workspace, front: str)
             found = InputError("design", None, "survey.pairs_elsewhere")
         return replace(setting, problem=Problem(found.field, found))
     return replace(setting, front=found, state=_state(found, setting, dataset))
+
+
+def titled(asked: CollectedQuestion, workspace: Workspace) -> str:
+    """Return the title of typed counts: the head of their column, unless it only says that they are reports.
+
+    Then it is the question of a kit in the study with these reports, or that of the plan with these answers.
+    """
+    if asked.column.casefold() not in _NO_TITLE:
+        return asked.column
+    for _, read in readable_kits(workspace.plan.collected):
+        if read.decoding.question and set(read.reports) == set(asked.reports):
+            return read.decoding.question
+    known = any(one.name == workspace.plan.question for one in workspace.dataset.columns)
+    if not known or workspace.plan.collected.counts == CollectedPlan().counts:
+        return asked.column
+    planned = plan_setting(workspace)
+    same = set(planned.labels) == set(asked.answers or asked.reports)
+    return planned.question if same and planned.question else asked.column
 
 
 def _state(found: Collected, setting: CollectedSetting, dataset: Dataset) -> ColumnState:

@@ -15,6 +15,8 @@ from app.data.columns.describing import Describing
 from app.data.columns.inspector import ColumnInspector
 from app.data.columns.list import ColumnList
 from app.data.columns.words import describe
+from app.data.counting.controller import Counting
+from app.data.counting.view import CountingView
 from app.data.opening.card import OpenCard
 from app.data.opening.controller import Opening
 from app.data.opening.file_changes import FileChanges
@@ -115,7 +117,7 @@ class AboutData(QWidget):
             part.setText(text)
 
 
-COLUMNS, QUESTIONS, ROWS = "columns", "questions", "rows"
+COLUMNS, QUESTIONS, ROWS, COUNTS = "columns", "questions", "rows", "counts"
 
 
 def _seen(workspace: Workspace) -> tuple[Dataset, str, bool]:
@@ -135,6 +137,8 @@ class DataPage(QWidget):
     open_dialog_wanted = Signal()
     codebook_wanted = Signal(str)
     questionnaire_wanted = Signal()
+    counts_wanted = Signal(str)
+    query_wanted = Signal()
     help_wanted = Signal(str, str)
 
     def __init__(self, store: Store, runner: Runner, recent: tuple[str, ...] = (), folder: Path | None = None) -> None:
@@ -149,6 +153,7 @@ class DataPage(QWidget):
         self.column_list = ColumnList()
         self.questionnaire = QuestionnaireTable()
         self.rows = RowView()
+        self.counting_view = CountingView()
         self.importing = ImportPreview()
         self.inspector = ColumnInspector()
         self.about = AboutData()
@@ -157,6 +162,7 @@ class DataPage(QWidget):
         self.opening = Opening(self, store, runner, self.shelf, self)
         self.describing = Describing(self, store, runner, self.shelf, self)
         self.asking = QuestionnairePresenter(store, self.questionnaire)
+        self.counting = Counting(store, self.counting_view)
         self.file_changes = FileChanges(self, store, self)
         self.reading = RowsController(runner, self.shelf, self.rows)
         self._connect()
@@ -168,11 +174,14 @@ class DataPage(QWidget):
                 (COLUMNS, self.tr("Columns"), self.tr("Role and description of each column")),
                 (QUESTIONS, self.tr("Questionnaire"), self.tr("Every question with its design and error")),
                 (ROWS, self.tr("Rows"), self.tr("The answers, respondent by respondent")),
+                (COUNTS, self.tr("From counts"), self.tr("Count in a database, and open the counts here")),
             ),
             self.tr("Show"),
         )
         self.tabs.show_choice(COLUMNS)
-        self._parts: dict[str, QWidget] = {COLUMNS: self.column_list, QUESTIONS: self.questionnaire, ROWS: self.rows}
+        self._parts: dict[str, QWidget] = {
+            COLUMNS: self.column_list, QUESTIONS: self.questionnaire, ROWS: self.rows, COUNTS: self.counting_view,
+        }  # fmt: skip
         self._stack = PageStack(*self._parts.values(), self.importing)
         middle = QWidget()
         column = QVBoxLayout(middle)
@@ -233,6 +242,9 @@ class DataPage(QWidget):
         self.questionnaire.question_wanted.connect(self._ask)
         self.questionnaire.export_wanted.connect(self.questionnaire_wanted)
         self.opening.opened.connect(self.file_opened)
+        self.counting.told.connect(self.tell)
+        self.counting.result_wanted.connect(self.counts_wanted)
+        self.counting_view.save_wanted.connect(self.query_wanted)
         self.tabs.chosen.connect(self.show_part)
 
     @property
@@ -308,8 +320,9 @@ class DataPage(QWidget):
             self.show_part(COLUMNS)
         self.about.show_dataset(workspace.dataset)
 
-    def open_file(self, path: str) -> None:
-        self.opening.open_file(path)
+    def open_file(self, path: str, query: str | None = None) -> None:
+        """Preview a file. `query`: SHA-256 of the printed query whose result it is."""
+        self.opening.open_file(path, query)
 
     def paste(self) -> None:
         """Preview a table from the clipboard like a file."""

@@ -21,6 +21,7 @@ from core.data.codebooks.declare_guess import guessed
 from core.data.counting.persons import persons_of
 from core.data.counting.survey_counts import question_counts
 from core.data.counting.survey_names import all_questions
+from core.data.frequency.declared import declared_for, without_frequencies
 from core.data.odd_rows import OddRows
 from core.data.proposal import Proposal
 from core.data.readers.registry import propose, reread
@@ -129,12 +130,17 @@ def _dataset(
     ]
     if before is not None and same:
         codebook, base = before.codebook, before.base
+    elif before is not None and source.reading.frequencies is not None:
+        book = _guessed(source, everyone, control)
+        codebook, base = declared_for(before.codebook, before.base, book, source.reading.frequencies)
     else:
         codebook = _recognised(_guessed(source, everyone, control), source, path, control, true_answers=true_answers)
         base = EVERYONE
     dataset = file_dataset(path, source.columns, everyone, source.rows, source.odd.total)
     persons = persons_of_ids(source, frozenset(codebook.columns_with(Role.PERSON_ID)), control)
-    dataset = replace(dataset, reading=source.reading, raw=everyone, everyone=everyone, persons=persons)
+    dataset = replace(
+        dataset, reading=source.reading, raw=everyone, everyone=everyone, persons=persons, lines=source.lines
+    )
     return counted(dataset, source, codebook, base, control)
 
 
@@ -142,7 +148,7 @@ def persons_of_ids(
     source: SurveySource, ids: frozenset[str], control: Control
 ) -> tuple[tuple[str, tuple[tuple[int, int], ...]], ...]:
     """Return how many persons have each number of rows, if there are too many ids to list."""
-    if source.rows > COUNTED_IDS:
+    if source.rows > COUNTED_IDS or source.reading.frequencies is not None:
         return ()
     large = [one.column for one in source.column_counts(control) if one.column in ids and not one.complete]
     query = source.rows_under(EVERYONE)
@@ -152,7 +158,9 @@ def persons_of_ids(
 def _guessed(source: SurveySource, everyone: tuple[ColumnCounts, ...], control: Control) -> Codebook:
     """Return a guessed codebook. If not all values of a column were counted, its first rows decide the guess."""
     seen = source.page(0, SEEN_ROWS, control.quiet())
-    return guessed(source.columns, everyone, source.codebook, source.reading, source.weight, seen)
+    book = guessed(source.columns, everyone, source.codebook, source.reading, source.weight, seen)
+    frequencies = source.reading.frequencies
+    return book if frequencies is None else without_frequencies(book, frequencies)
 
 
 def _recognised(book: Codebook, source: SurveySource, path: str, control: Control, *, true_answers: bool) -> Codebook:

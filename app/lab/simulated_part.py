@@ -14,6 +14,7 @@ from app.jobs.growing import Growing
 from app.messages.speak import local_count, say, say_message
 from app.ui.basics import Card, Segmented, label
 from app.ui.columns import stacked
+from app.ui.example_picture import EmptyPlace, Shown
 from app.ui.part import Part, PartTools
 from app.ui.plain_card import PlainCard
 from app.ui.planned import why_not
@@ -106,6 +107,9 @@ class SimulatedPart(Part):
         self.bar.stop_wanted.connect(self._growing.stop)
         self.headline = label("", factor=1.1, bold=True, wrap=True)
         self.sentence = label("", tone="soft", factor=0.95, wrap=True)
+        self.empty = EmptyPlace(Shown.ESTIMATES, self.bar.run.text())
+        self.empty.wanted.connect(self.run)
+        self.empty.hide()
         self.result, self.column = stacked(self.bar, self.headline, self.sentence)
         self.words: PlainCard = PlainCard(self.help)
         self.words.help_wanted.connect(tools.help)
@@ -147,6 +151,7 @@ class SimulatedPart(Part):
         self.bar.allow(self._plan is not None)
         if self._growing.busy and self._plan != self._growing.request.plan:
             self._growing.stop()  # Surveys of an outdated plan are not needed.
+        self._invite()
         if reason is not None:
             self._found = self._shown_of = None
             self._say("", "", (say(self.before),))
@@ -168,6 +173,13 @@ class SimulatedPart(Part):
         self._seed += 1
         self._growing.ask(self._job_name, _Request(self._setting, self._plan, self._runs, self._seed, self._data))
         self.bar.show_running(0.0)
+        self._invite()
+
+    def _invite(self) -> None:
+        """Show an example with the button Run while there are no figures and none are computed."""
+        wanted = self._plan is not None and self._found is None and not self._growing.busy
+        self.empty.setVisible(wanted)
+        self.bar.setVisible(not wanted)
 
     def _work(self, request: _Request, control: Control, tell: Callable[[Any], None]) -> None:
         tell(self.work(request.plan, request.runs, request.seed, control, tell))
@@ -186,6 +198,7 @@ class SimulatedPart(Part):
 
     def _rest(self) -> None:
         self.bar.show_running(None)
+        self._invite()
         if self._found is not None and not self._found.complete:
             self._show()
 

@@ -64,6 +64,8 @@ def dry_lines(
         persons = "privatize.one_row" if plan.rows_per_person == 1 else "privatize.persons"
         yield say(persons, {"column": plan.person_id, "rows": str(plan.rows_per_person)})
         yield say("privatize.rows_that_go", {"rows": str(known.rows_that_go)})
+    elif plan.snapshot is not None:
+        yield say("privatize.counted", {"rows": str(plan.rows_per_person)})
     if plan.raw:
         unique = {"columns": plan.raw, "unique": str(known.unique_with_raw), "rows": str(known.rows)}
         yield say("privatize.raw", unique)

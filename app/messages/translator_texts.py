@@ -17,6 +17,7 @@ from core.planning.field_kit.promises import people_for
 from core.planning.nearest_devices import Suggestion
 from core.planning.translator import Rule
 from core.report.numbers import epsilon_text, number_text, points_text
+from core.report.text_layout import whole_words
 
 
 def people_text(people: int, chance: Fraction) -> str:
@@ -53,9 +54,9 @@ def short(label: str) -> str:
 
 
 def trimmed(labels: Sequence[str], letters: int) -> tuple[str, ...]:
-    """Return labels of at most `letters` letters."""
+    """Return labels of at most `letters` letters, cut between words."""
     lines = [" ".join(label.split()) for label in labels]
-    return tuple(line if len(line) <= letters else line[: letters - 1].rstrip() + "…" for line in lines)
+    return tuple(line if len(line) <= letters else whole_words(line, letters - 1) for line in lines)
 
 
 def kind_text(kind: DeviceKind) -> str:

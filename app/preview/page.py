@@ -27,6 +27,7 @@ from app.ui.help_place import name_help
 from app.ui.words_panel import WordsPanel
 from app.workspace import transitions
 from app.workspace.derived import Derived
+from app.workspace.numbers import number_columns
 from app.workspace.planning import previewed
 from app.workspace.setting import Setting, pin_request, preview_request, resolve, resolve_pin
 from app.workspace.store import Store
@@ -112,7 +113,8 @@ class PreviewPage(QWidget):
         """Update the controls at once, and the picture when the preview has answered."""
         setting = resolve(workspace)
         self._setting = setting
-        self.shown_as.show_choice(CATEGORIES)
+        numeric = bool(number_columns(workspace.dataset)) or workspace.plan.numbers != NumbersPlan()
+        self.shown_as.show_choice(CATEGORIES, numeric=numeric)
         guess = self._store.workspace.plan.scenario
         self.guess.setVisible(bool(guess.labels))
         self.categories.setVisible(not guess.labels)

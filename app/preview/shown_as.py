@@ -26,5 +26,8 @@ class ShownAs(Card):
         self.body.addWidget(self.face)
         self.face.chosen.connect(self.chosen)
 
-    def show_choice(self, key: str) -> None:
+    def show_choice(self, key: str, *, numeric: bool = True) -> None:
+        """`numeric`: whether there are answers that are numbers."""
         self.face.show_choice(key)
+        reason = self.tr("No column has numbers as answers. Declare one as a number on the page Data.")
+        self.face.allow((CATEGORIES, NUMBER) if numeric else (CATEGORIES,), reason)

@@ -39,6 +39,7 @@ from core.release.plan import (
     ReleaseKind,
     ReleasePlan,
     SimilarIds,
+    Snapshot,
 )
 from core.release.split import shared_out
 from core.study.plan import Door, Plan, Typed
@@ -96,19 +97,22 @@ def planned_release(workspace: Workspace, draft: ReleaseDraft) -> PlannedRelease
 def _plan(workspace: Workspace, draft: ReleaseDraft, questions: tuple[ReleasedQuestion, ...]) -> ReleasePlan:
     dataset, plan = workspace.dataset, workspace.plan
     local = draft.kind is ReleaseKind.REPORTS
+    counted = dataset.is_frequency_table
+    rows = local and not draft.form.table and not counted
     return ReleasePlan(
         kind=draft.kind,
         questions=questions,
         sampled=local and draft.share is Share.SAMPLED and len(questions) > 1,
-        raw=raw_columns(dataset.codebook, draft.raw, draft) if local and not draft.form.table else (),
+        raw=raw_columns(dataset.codebook, draft.raw, draft) if rows else (),
         # A blank weight excludes nobody, because no figure of a release is weighted.
         base=replace(dataset.base, weight=""),
         filter_text=base_text(dataset),
         filter_private=_private_filters(dataset),
         person_id=draft.person_id,
-        rows_per_person=plan.rows_per_person if draft.person_id else 1,
+        rows_per_person=plan.rows_per_person if draft.person_id or counted else 1,
         similar_ids=draft.similar_ids if draft.person_id else SimilarIds.ASK,
         decimal_comma=dataset.codebook.decimal_comma,
+        snapshot=Snapshot(plan.counting.query, plan.counting.snapshot.strip()) if counted else None,
         target=plan.target,
         level=plan.level,
     )

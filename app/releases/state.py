@@ -67,8 +67,13 @@ class ReleaseDraft:
 
 
 def started(workspace: Workspace, names: Iterable[str]) -> ReleaseDraft:
-    """Return a draft with these questions. The id column of the codebook identifies persons, if there is one."""
-    draft = ReleaseDraft(person_id=next(iter(workspace.dataset.codebook.columns_with(Role.PERSON_ID)), ""))
+    """Return a draft with these questions. The id column of the codebook identifies persons, if there is one.
+
+    A frequency table has no rows of persons to identify.
+    """
+    dataset = workspace.dataset
+    ids = () if dataset.is_frequency_table else dataset.codebook.columns_with(Role.PERSON_ID)
+    draft = ReleaseDraft(person_id=next(iter(ids), ""))
     return with_questions(workspace, draft, names)
 
 

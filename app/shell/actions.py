@@ -31,6 +31,7 @@ ACTIONS: tuple[ActionRow, ...] = (
     ActionRow("study_copy", "file", "Save a copy for a colleague…"),
     ActionRow("study_include", "file", "Keep the data in the study", "", checkable=True),
     ActionRow("study_recover", "file", "Restore unsaved work…", ""),
+    ActionRow("counts", "file", "Counts from a database…"),
     ActionRow("reload", "file", "Read the file again", "F5"),
     ActionRow("codebook_load", "file", "Load codebook…", ""),
     ActionRow("codebook_save", "file", "Save codebook…", ""),

@@ -34,17 +34,41 @@ class DataFiles(QObject):
 
     def choose(self) -> None:
         """Ask for a file; the data page proposes how to read it."""
-        from core.data.readers.registry import suffixes
-
         services = self._services
         self._go_to_data()
-        known = " ".join(f"*{suffix}" for suffix in suffixes())
-        kinds = filled(self.tr("Survey data ({known});;All files (*)"), known=known)
         path, _ = QFileDialog.getOpenFileName(
-            services.owner, self.tr("Open data"), services.settings.get(keys.FOLDER), kinds
+            services.owner, self.tr("Open data"), services.settings.get(keys.FOLDER), self._kinds()
         )
         if path:
             self.open(path)
+
+    def choose_counts(self, query: str) -> None:
+        """Ask for the result of a printed query; `query` is its SHA-256."""
+        services = self._services
+        path, _ = QFileDialog.getOpenFileName(
+            services.owner, self.tr("Open counts"), services.settings.get(keys.FOLDER), self._kinds()
+        )
+        if path:
+            services.settings.put(keys.FOLDER, str(Path(path).parent))
+            self._data().open_file(path, query)
+
+    def save_query(self) -> None:
+        """Ask where, and save the printed query."""
+        services = self._services
+        folder = services.settings.get(keys.EXPORT_FOLDER)
+        name = f"{file_stem(services.store.workspace.dataset.title)}.sql"
+        proposal = str(Path(folder) / name) if folder else name
+        chosen, _ = QFileDialog.getSaveFileName(
+            services.owner, self.tr("Save query"), proposal, self.tr("Query (*.sql);;Text (*.txt)")
+        )
+        if chosen:
+            services.settings.put(keys.EXPORT_FOLDER, str(Path(chosen).parent))
+            self._data().counting.keep_query(Path(chosen))
+
+    def count(self) -> None:
+        """Show the query that counts where the rows are."""
+        self._go_to_data()
+        self._data().show_part("counts")
 
     def open(self, path: str) -> None:
         """Look at a data file; a study is opened."""
@@ -118,6 +142,12 @@ class DataFiles(QObject):
         guard(path, Part.CODEBOOK)
         services.settings.put(keys.EXPORT_FOLDER, str(path.parent))
         self._data().tell("note", say("page.codebook_saved", {"name": path.name}))
+
+    def _kinds(self) -> str:
+        from core.data.readers.registry import suffixes
+
+        known = " ".join(f"*{suffix}" for suffix in suffixes())
+        return filled(self.tr("Survey data ({known});;All files (*)"), known=known)
 
     def _go_to_data(self) -> None:
         store = self._services.store

@@ -59,7 +59,7 @@ def fill_menus(
         menu.addActions([actions[key] for key in keys])
 
     file = bar.addMenu(title("&File"))
-    add(file, ("open", "paste", "reload"))
+    add(file, ("open", "paste", "counts", "reload"))
     file.addMenu(recent)
     examples = file.addMenu(title("Examples"))
     for page, cases in groupby(EXAMPLES, key=lambda example: example.page):

@@ -87,6 +87,8 @@ class Pages(QObject):
             page.preview_wanted.connect(lambda: store.show(transitions.to_preview(store.workspace)))
             page.open_dialog_wanted.connect(files.choose)
             page.codebook_wanted.connect(files.codebook)
+            page.counts_wanted.connect(files.choose_counts)
+            page.query_wanted.connect(files.save_query)
             page.help_wanted.connect(services.tools.help)
             page.questionnaire_wanted.connect(self.kinds_wanted)
             page.file_opened.connect(files.opened)

@@ -224,6 +224,7 @@ class MainWindow(QMainWindow):
         triggers: dict[str, Callable[[], object]] = {
             "open": self.files.choose,
             "paste": self.files.paste,
+            "counts": self.files.count,
             "codebook_load": lambda: self.files.codebook("load"),
             "codebook_save": lambda: self.files.codebook("save"),
             "reload": lambda: self.data.opening.reload(),
@@ -343,6 +344,7 @@ class MainWindow(QMainWindow):
         self._about = f"{dataset.title} — {rows} · {kind}"
         self._show_study()
         self._enable_exports()
+        self.status.draw.setVisible(look.page is Page.PREVIEW and not look.as_number)
         self.actions_by_key["truth"].setChecked(look.show_truth)
         self.actions_by_key["noisy"].setChecked(look.show_noisy)
 

@@ -159,5 +159,13 @@ def _counted(raw: ColumnCounts, everyone: ColumnCounts, book: Codebook) -> Colum
     variable = book.variable(raw.column)
     assert variable is not None
     comma, missing = book.decimal_comma, variable.missing
-    whole = all_whole(everyone, comma, missing)
+    whole = all_whole(everyone, comma, missing, variable.breaks)
     return binned_counts(raw, variable.breaks, decimal_comma=comma, missing=missing, whole=whole)
+
+
+def with_counted(workspace: Workspace, dataset: Dataset, query: str) -> Workspace:
+    """Return the same study with counts made elsewhere. `query`: SHA-256 of the query that counted."""
+    found = with_dataset(workspace, dataset)
+    look = replace(found.look, target_asked=False)
+    plan = replace(found.plan, counting=replace(found.plan.counting, query=query))
+    return replace(found, plan=plan, look=look, pin=None, spare=None)

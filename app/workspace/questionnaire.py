@@ -143,8 +143,10 @@ def questions(dataset: Dataset) -> tuple[tuple[Column, ColumnCounts], ...]:
 
 
 def rows_per_person(workspace: Workspace) -> int:
-    """Return how many rows of one person may be released if a column identifies persons, and 1 otherwise."""
-    return workspace.plan.rows_per_person if workspace.dataset.codebook.columns_with(Role.PERSON_ID) else 1
+    """Return how many rows of one person may be released; 1 for a file of rows without an id column."""
+    dataset = workspace.dataset
+    several = dataset.is_frequency_table or bool(dataset.codebook.columns_with(Role.PERSON_ID))
+    return workspace.plan.rows_per_person if several else 1
 
 
 def rows_that_go(workspace: Workspace) -> int:

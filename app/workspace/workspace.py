@@ -81,6 +81,7 @@ class Dataset:
     everyone  the same for all respondents, each counted once
     persons   of id columns with too many values to list: (rows, persons), the number of persons with that many rows
     without_weight  respondents of the base without a weight, so they are not counted
+    lines     rows of the file: fewer than respondents if it is a frequency table; 0 for made-up data
     """
 
     key: str
@@ -99,11 +100,16 @@ class Dataset:
     raw: tuple[ColumnCounts, ...] = ()
     everyone: tuple[ColumnCounts, ...] = ()
     without_weight: int = 0
+    lines: int = 0
     persons: tuple[tuple[str, tuple[tuple[int, int], ...]], ...] = ()
     _places: dict[str, int] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "_places", {column.name: place for place, column in enumerate(self.columns)})
+
+    @property
+    def is_frequency_table(self) -> bool:
+        return self.reading is not None and self.reading.frequencies is not None
 
     def counts_of(self, name: str) -> ColumnCounts:
         return self.counts[self.position(name)]

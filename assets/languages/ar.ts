@@ -237,6 +237,11 @@
         <translation>إجابتي الحقيقية عن السؤال هي «{answer}».</translation>
     </message>
     <message>
+        <source>My true answer is “{answer}”.</source>
+        <extracomment>kit.second.plain</extracomment>
+        <translation>إجابتي الحقيقية هي «{answer}».</translation>
+    </message>
+    <message>
         <source>Respondent card · two to cut out</source>
         <extracomment>kit.sheet.respondent</extracomment>
         <translation>بطاقة المجيب · بطاقتان للقصّ</translation>

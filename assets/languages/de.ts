@@ -237,6 +237,11 @@
         <translation>Meine wahre Antwort auf die Frage ist „{answer}“.</translation>
     </message>
     <message>
+        <source>My true answer is “{answer}”.</source>
+        <extracomment>kit.second.plain</extracomment>
+        <translation>Meine wahre Antwort ist „{answer}“.</translation>
+    </message>
+    <message>
         <source>Respondent card · two to cut out</source>
         <extracomment>kit.sheet.respondent</extracomment>
         <translation>Antwortkarte · zwei zum Ausschneiden</translation>

@@ -237,6 +237,11 @@
         <translation>Mi respuesta verdadera a la pregunta es «{answer}».</translation>
     </message>
     <message>
+        <source>My true answer is “{answer}”.</source>
+        <extracomment>kit.second.plain</extracomment>
+        <translation>Mi respuesta verdadera es «{answer}».</translation>
+    </message>
+    <message>
         <source>Respondent card · two to cut out</source>
         <extracomment>kit.sheet.respondent</extracomment>
         <translation>Tarjeta de respuesta · dos para recortar</translation>

@@ -237,6 +237,11 @@
         <translation>Ma vraie réponse à la question est « {answer} ».</translation>
     </message>
     <message>
+        <source>My true answer is “{answer}”.</source>
+        <extracomment>kit.second.plain</extracomment>
+        <translation>Ma vraie réponse est « {answer} ».</translation>
+    </message>
+    <message>
         <source>Respondent card · two to cut out</source>
         <extracomment>kit.sheet.respondent</extracomment>
         <translation>Carte de réponse · deux à découper</translation>

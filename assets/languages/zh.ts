@@ -237,6 +237,11 @@
         <translation>我对该问题的真实回答是“{answer}”。</translation>
     </message>
     <message>
+        <source>My true answer is “{answer}”.</source>
+        <extracomment>kit.second.plain</extracomment>
+        <translation>我的真实回答是“{answer}”。</translation>
+    </message>
+    <message>
         <source>Respondent card · two to cut out</source>
         <extracomment>kit.sheet.respondent</extracomment>
         <translation>受访者卡片 · 两张，供剪开</translation>

@@ -52,5 +52,11 @@ def with_rules(base: Base, codebook: Codebook) -> Base:
     return replace(base, missing=tuple(pair for pair in declared if pair[1] != NOTHING_MISSING))
 
 
+def base_columns(base: Base) -> tuple[str, ...]:
+    """Return the columns of the conditions and of the weight."""
+    weight = (base.weight,) if base.weight else ()
+    return tuple(dict.fromkeys((*(one.column for one in base.conditions), *weight)))
+
+
 EVERYONE = Base()
 """All respondents, each counted once."""

@@ -23,11 +23,13 @@ from core.data.delimited.row_index import RowIndex
 from core.data.delimited.scan import Scan, scan
 from core.data.delimited.text import Dialect, read_records
 from core.data.engine import Engine, csv_reader
+from core.data.frequency.parts import TablePart
+from core.data.frequency.table import frequency_table
 from core.data.odd_rows import OddRows
 from core.data.private_folder import COPY, PrivateFolder
 from core.data.readers import parquet, sandbox
 from core.data.readers.converted import Converted
-from core.data.reading import FileKind, Reading
+from core.data.reading import FileKind, Frequencies, Reading
 from core.data.variable import Column
 from core.errors import DataError
 from core.notices import Notice
@@ -45,7 +47,11 @@ _CONVERTED = 0.8
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """A counted file. `reading` is as used, with open choices filled in."""
+    """A counted file. `reading` is as used, with open choices filled in.
+
+    parts  columns that can be read together; one part with all columns unless the file is a frequency table
+    lines  rows of the file, for pages
+    """
 
     reading: Reading
     columns: tuple[Column, ...]
@@ -57,6 +63,8 @@ class Opened:
     weight: str = ""
     odd: OddRows = field(default_factory=OddRows)
     notices: tuple[Notice, ...] = ()
+    parts: tuple[TablePart, ...] = ()
+    lines: int = 0
 
 
 def opened(path: Path, reading: Reading, folder: PrivateFolder, engine_of: EngineOf, control: Control) -> Opened:
@@ -67,7 +75,19 @@ def opened(path: Path, reading: Reading, folder: PrivateFolder, engine_of: Engin
         found = _text(path, reading, reading.dialect, folder, engine_of, control)
     else:
         found = _converted(path, reading, folder, engine_of, control)
-    return replace(found, table=replace(found.table, padded=found.counted.padded))
+    table = replace(found.table, padded=found.counted.padded)
+    every = TablePart(tuple(range(len(found.columns))), table)
+    found = replace(found, table=table, parts=(every,), lines=found.counted.rows)
+    return found if reading.frequencies is None else _frequencies(found, reading.frequencies, control)
+
+
+def _frequencies(found: Opened, frequencies: Frequencies, control: Control) -> Opened:
+    comma = found.reading.decimal_comma
+    told = frequency_table(frequencies, found.columns, found.table, comma, found.engine, control)
+    return replace(
+        found, parts=told.parts, counted=told.counted, weight=frequencies.weights,
+        notices=(*found.notices, *told.notices),
+    )  # fmt: skip
 
 
 def _text(

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
+from core.codec.records import WHEN_TRUE
 from core.data.delimited.text import MOST_HEADER_ROWS, Dialect
 from core.errors import InputError
 
@@ -37,6 +38,35 @@ class SheetChoice:
 
 
 @dataclass(frozen=True, slots=True)
+class Frequencies:
+    """The columns that make a file a frequency table, whose rows each stand for several respondents.
+
+    times     column with the number of respondents
+    weights   column with the sum of their weights, blank if they have no weight; "" without weights
+    squares   column with the sum of their squared weights; "" without weights
+    together  column that says which columns were counted together (core.data.frequency.together); "" if all were
+    """
+
+    times: str
+    weights: str = ""
+    squares: str = ""
+    together: str = ""
+
+    def __post_init__(self) -> None:
+        if not self.times:
+            raise InputError("times", self.times, "counts.no_column", column=self.times)
+        if bool(self.weights) != bool(self.squares):
+            raise InputError("squares", self.squares, "counts.both_sums")
+        if len(set(self.columns)) < len(self.columns):
+            raise InputError("times", self.times, "counts.one_column_twice")
+
+    @property
+    def columns(self) -> tuple[str, ...]:
+        """Return the names of these columns, which are no questions."""
+        return tuple(name for name in (self.times, self.weights, self.squares, self.together) if name)
+
+
+@dataclass(frozen=True, slots=True)
 class Reading:
     """All choices about a file before it is opened.
 
@@ -44,6 +74,7 @@ class Reading:
     sheet          workbooks only
     decimal_comma  whether "1,5" in a column of numbers is one and a half; the texts do not change
     missing_codes  texts that mean "no answer" in any column ("NA", "-99"); they stay in the data as missing values
+    frequencies    the columns of a frequency table; None if each row is one respondent
     """
 
     kind: FileKind
@@ -51,6 +82,7 @@ class Reading:
     sheet: SheetChoice | None = None
     decimal_comma: bool = False
     missing_codes: tuple[str, ...] = ()
+    frequencies: Frequencies | None = field(default=None, metadata=WHEN_TRUE)
 
     def __post_init__(self) -> None:
         if (self.dialect is None) == (self.kind is FileKind.TEXT):

@@ -11,7 +11,7 @@ from pathlib import Path
 from types import TracebackType
 
 from core.control import Control
-from core.data.base import EVERYONE, Base
+from core.data.base import EVERYONE, Base, base_columns
 from core.data.blanks import trimmed
 from core.data.codebooks.codebook import NOTHING_MISSING, Codebook, MissingRule, SelectAll
 from core.data.coding.row_query import RowQuery
@@ -19,8 +19,10 @@ from core.data.counting import bin_rows, select_all, weights
 from core.data.counting.conditions import Respondents, place_of, respondents
 from core.data.counting.count import BaseCounts, count_columns
 from core.data.counting.weights import NumberSummary
+from core.data.delimited.cells import Table
 from core.data.delimited.head import checked_file
 from core.data.engine import Engine
+from core.data.frequency.parts import TablePart, part_with, shared
 from core.data.odd_rows import OddRows
 from core.data.opening import Opened, opened
 from core.data.private_folder import PrivateFolder
@@ -47,6 +49,9 @@ class SurveySource:
         self._engine = found.engine
         self._closed = False
         self._places = {column.name: place for place, column in enumerate(found.columns)}
+        frequencies = found.reading.frequencies
+        # Columns can be renamed, so the places of the columns that are no questions are kept.
+        self._own = frozenset(self._places[name] for name in frequencies.columns) if frequencies else frozenset()
         self._weights: dict[tuple[str, bool, MissingRule], int] = {}
 
     @classmethod
@@ -116,8 +121,13 @@ class SurveySource:
 
     @property
     def rows(self) -> int:
-        """Return the number of respondents: the kept rows."""
+        """Return the number of respondents: the kept rows, or the sum of a frequency table."""
         return self._found.counted.rows
+
+    @property
+    def lines(self) -> int:
+        """Return the number of rows that `page` has: respondents, or cells of a frequency table."""
+        return self._found.lines
 
     def rename(self, names: Sequence[str]) -> None:
         """Rename the columns, because a codebook may name the columns of a file without names."""
@@ -142,16 +152,25 @@ class SurveySource:
         A column with too many values over all respondents stays uncounted. Respondents with a blank weight are left out
         and counted. Raises DataError "base.no_column" and the errors of `check_weight`.
         """
-        who = self._who(base, control, decimal_comma)
-        large = frozenset(place for place, one in enumerate(self._found.counted.columns) if not one.complete)
-        table = self._found.table
-        without = 0
+        self._need_unchanged()
+        everyone = self._found.counted.columns
+        counts = list(everyone)
+        rows = without = 0
         if self._without_weight(base, control, decimal_comma):
-            where = f"{who.where or 'true'} AND ({who.weight}) IS NULL"
-            query = f"SELECT count(*) FROM {table.source} WHERE {where}"
-            without = int(self._engine.rows(query, control, "data.counting")[0][0])
-        found = count_columns(self._engine, table, self.columns, control, 0.0, who, large)
-        return BaseCounts(found.rows, found.columns, without)
+            without = self._weightless(base, control, decimal_comma)
+        parts = self._parts_under(base)
+        for done, (part, places) in enumerate(parts):
+            who = respondents(part.table, self._named(part), base, decimal_comma)
+            columns = [self.columns[place] for place in part.at]
+            large = frozenset(at for at, place in enumerate(part.at) if not everyone[place].complete)
+            found = count_columns(self._engine, part.table, columns, control, done / len(parts), who, large)
+            rows = found.rows
+            for at, place in enumerate(part.at):
+                if place in places:
+                    counts[place] = found.columns[at]
+        for place in self._own:
+            counts[place] = replace(counts[place], rows=rows, missing=rows)
+        return BaseCounts(rows, tuple(counts), without)
 
     def binned(
         self,
@@ -165,10 +184,9 @@ class SurveySource:
         whole: bool | None = None,
     ) -> ColumnCounts:
         """Count a number column cut into categories (core.data.counting.bins); it may have too many values to list."""
-        place = place_of(self._places, column)
-        who = self._who(base, control, decimal_comma)
+        table, places, who = self._who((column,), base, control, decimal_comma)
         return bin_rows.count_bins(
-            self._engine, self._found.table, place, column, breaks, who, control,
+            self._engine, table, place_of(places, column), column, breaks, who, control,
             decimal_comma=decimal_comma, missing=missing, whole=whole,
         )  # fmt: skip
 
@@ -182,9 +200,9 @@ class SurveySource:
         missing: Mapping[str, MissingRule] | None = None,
     ) -> ColumnCounts:
         """Count the ticks of a select-all question (core.data.counting.select_all)."""
-        who = self._who(base, control, decimal_comma)
+        table, places, who = self._who(block.columns, base, control, decimal_comma)
         return select_all.count_ticks(
-            self._engine, self._found.table, self._places, block, missing or {}, who, control,
+            self._engine, table, places, block, missing or {}, who, control,
             decimal_comma=decimal_comma,
         )  # fmt: skip
 
@@ -199,10 +217,9 @@ class SurveySource:
     ) -> NumberSummary:
         """Return a summary of the numbers in a column."""
         control = control or Control()
-        place = place_of(self._places, column)
-        who = self._who(base, control, decimal_comma)
+        table, places, who = self._who((column,), base, control, decimal_comma)
         return weights.number_summary(
-            self._engine, self._found.table, place, who, control, decimal_comma=decimal_comma, missing=missing
+            self._engine, table, place_of(places, column), who, control, decimal_comma=decimal_comma, missing=missing
         )
 
     def check_weight(
@@ -215,9 +232,9 @@ class SurveySource:
         self._need_unchanged()
         known = (column, decimal_comma, missing)
         if known not in self._weights:
-            place = place_of(self._places, column)
+            table, places = self._table((column,))
             self._weights[known] = weights.check_weight(
-                self._engine, self._found.table, place, column, control, decimal_comma, missing
+                self._engine, table, place_of(places, column), column, control, decimal_comma, missing
             )
         return self._weights[known]
 
@@ -229,15 +246,22 @@ class SurveySource:
             raise DataError("data.closed")
         self._need_unchanged()
         offset = max(0, offset)
-        limit = min(limit, self.rows - offset)
+        limit = min(limit, self.lines - offset)
         rows = self._found.pages(offset, limit, control) if limit > 0 else ()
         return tuple(tuple(map(trimmed, row)) for row in rows)
 
-    def rows_under(self, base: Base, *, decimal_comma: bool = False) -> RowQuery:
-        """Return the query over the rows of a base, including rows without a weight. Raises "base.no_column"."""
+    def rows_under(self, base: Base, *, columns: Sequence[str] = (), decimal_comma: bool = False) -> RowQuery:
+        """Return the query over the rows of a base, including rows without a weight.
+
+        columns  columns that will be read; only a file that is no frequency table has all of them
+
+        Raises "base.no_column", "counts.not_together".
+        """
         self._need_unchanged()
-        who = respondents(self._found.table, self._places, replace(base, weight=""), decimal_comma)
-        return RowQuery(self._engine, self._found.table, self._places, who, self.rows, self._need_unchanged)
+        bare = replace(base, weight="")
+        table, places = self._table((*columns, *base_columns(bare)))
+        who = respondents(table, places, bare, decimal_comma)
+        return RowQuery(self._engine, table, places, who, self.rows, self._need_unchanged)
 
     def close(self) -> None:
         """End a running query and remove all private copies."""
@@ -251,10 +275,42 @@ class SurveySource:
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         self.close()
 
-    def _who(self, base: Base, control: Control, decimal_comma: bool) -> Respondents:
+    def _who(
+        self, columns: Sequence[str], base: Base, control: Control, decimal_comma: bool
+    ) -> tuple[Table, Mapping[str, int], Respondents]:
+        """Return the respondents of a base with the table, and the places in it, that has these columns."""
         self._need_unchanged()
         self._without_weight(base, control, decimal_comma)
-        return respondents(self._found.table, self._places, base, decimal_comma)
+        table, places = self._table((*columns, *base_columns(base)))
+        return table, places, respondents(table, places, base, decimal_comma)
+
+    def _table(self, columns: Sequence[str]) -> tuple[Table, Mapping[str, int]]:
+        """Return the table that has these columns, and its places. Raises "base.no_column", "counts.not_together"."""
+        wanted = [place_of(self._places, name) for name in columns]
+        part = part_with(self._found.parts, wanted, [column.name for column in self.columns])
+        return part.table, self._named(part)
+
+    def _named(self, part: TablePart) -> Mapping[str, int]:
+        return {self.columns[place].name: at for at, place in enumerate(part.at)}
+
+    def _parts_under(self, base: Base) -> list[tuple[TablePart, tuple[int, ...]]]:
+        """Return tables that have the columns of a base, each with those places of the file that are counted in it."""
+        parts = self._found.parts
+        if len(parts) == 1:
+            return [(parts[0], parts[0].at)]
+        names = [column.name for column in self.columns]
+        needed = [place_of(self._places, name) for name in base_columns(base)]
+        places = sorted({place for part in parts for place in part.at} - self._own)
+        return shared(parts, places, needed, names)
+
+    def _weightless(self, base: Base, control: Control, decimal_comma: bool) -> int:
+        """Return the number of respondents who pass the filter without a weight."""
+        table, places = self._table(base_columns(base))
+        who = respondents(table, places, base, decimal_comma)
+        where = f"{who.where or 'true'} AND ({who.weight}) IS NULL"
+        alone = Respondents(where)
+        query = f"SELECT {alone.measures(table).number()} FROM ({alone.rows(table, '1 AS one')})"
+        return int(self._engine.rows(query, control, "data.counting")[0][0])
 
     def _without_weight(self, base: Base, control: Control, decimal_comma: bool) -> int:
         """Return the number of all respondents without a weight; 0 if the base is unweighted."""

@@ -40,7 +40,12 @@ def marks_of(plan: ReleasePlan, source: SurveySource, ledger: Ledger, control: C
 
 
 def marks_of_columns(wanted: Sequence[str], source: SurveySource, ledger: Ledger, control: Control) -> tuple[str, ...]:
-    """Return the marks of these columns, as far as the file has them. Raises as `marks_of`."""
+    """Return the marks of these columns, as far as the file has them; none of a frequency table.
+
+    Its rows are distinct cells, which can be guessed. Raises as `marks_of`.
+    """
+    if source.reading.frequencies is not None:
+        return ()
     names = [column.name for column in source.columns]
     asked = dict.fromkeys(name for name in wanted if name in names)
     most = min(LENGTHS[-1], source.rows, _MOST_CELLS // max(1, len(names)))

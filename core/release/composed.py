@@ -91,6 +91,7 @@ def reservation(
         filter_text=plan.filter_text,
         version=__version__,
         marks=marks,
+        snapshot=plan.snapshot,
     )
 
 
@@ -108,8 +109,8 @@ def _effective(plan: ReleasePlan, each: list[str]) -> str:
 
 
 def described(release: str, plan: ReleasePlan, drawn: Drawn, day: str, place: tuple[int, str]) -> Description:
-    counted = drawn.counted or (None,) * len(plan.questions)
-    questions = tuple(_question(one, figures) for one, figures in zip(plan.questions, counted, strict=True))
+    figures = drawn.counted or (None,) * len(plan.questions)
+    questions = tuple(_question(one, each) for one, each in zip(plan.questions, figures, strict=True))
     return Description(
         release=release,
         made=day,
@@ -126,6 +127,7 @@ def described(release: str, plan: ReleasePlan, drawn: Drawn, day: str, place: tu
         rows_per_person=plan.rows_per_person,
         target=plan.target,
         level=plan.level,
+        counted=plan.snapshot is not None,
     )
 
 

@@ -70,6 +70,7 @@ class Description:
     rows_per_person  largest number of rows of one person
     capped           whether that number was declared and rows were drawn accordingly, and the description says so;
                      older releases hold all rows of each person
+    counted          whether it was drawn from a frequency table
     ledger           (place, hash) of the entry that reserved the budget
     """
 
@@ -89,3 +90,4 @@ class Description:
     capped: bool = True
     target: Target = Target.SAMPLE
     level: float = 0.95
+    counted: bool = False

@@ -25,7 +25,7 @@ from core.release.number_statistic import (
     SizeKnown,
     Statistic,
 )
-from core.release.plan import Form, MissingAnswer, ReleaseKind
+from core.release.plan import FREQUENCY_TABLE, Form, MissingAnswer, ReleaseKind
 from core.release.writers.layout import columns_of
 from core.types import Target
 
@@ -132,6 +132,7 @@ class _Release:
     made: str
     kind: ReleaseKind
     noise_added_to: str = field(default="", metadata=STATED)
+    drawn_from: Literal["", "frequency table"] = field(default="", metadata=WHEN_TRUE)
     one_row: str = field(default="", metadata=STATED)
     unit_of_privacy: str = field(default="respondent", metadata=STATED)
     rows: Count | None
@@ -167,6 +168,7 @@ def description_bytes(
         made=described.made,
         kind=described.kind,
         noise_added_to=_noisy(described.kind),
+        drawn_from=FREQUENCY_TABLE if described.counted else "",
         one_row=_one_row(described, file, first),
         rows=described.rows,
         rows_per_person=described.rows_per_person,
@@ -313,6 +315,7 @@ def _described(said: _Release) -> Description:
         capped=said.estimates_refer_to is not None,
         target=said.target,
         level=said.level,
+        counted=bool(said.drawn_from),
     )
 
 

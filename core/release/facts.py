@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
@@ -10,6 +11,7 @@ from core.data.coding.raw_places import different_texts
 from core.data.coding.row_query import RowQuery
 from core.data.source import SurveySource
 from core.data.variable import MAX_CATEGORIES
+from core.errors import DataError
 from core.notices import Notice, Severity
 from core.release.clip import persons_in
 from core.release.codes import columns_of
@@ -18,6 +20,9 @@ from core.release.off_list import OffListAnswers, off_list
 from core.release.off_list import refusals as off_list_refusals
 from core.release.plan import ReleaseKind, ReleasePlan, SimilarIds
 
+MOST_NUMBERS = 50_000_000
+"""Largest number of respondents of a frequency table whose sum or mean is released, because each number takes 8 bytes
+twice."""
 MOST_SAMPLED = 256
 """Largest number of questions if chance asks one of them, because a record stores its number."""
 
@@ -57,12 +62,14 @@ def facts(plan: ReleasePlan, source: SurveySource, control: Control) -> ReleaseF
 def allowance(plan: ReleasePlan, source: SurveySource, control: Control) -> ReleaseFacts:
     """Return the reasons that forbid a release, and the figures that decide it."""
     doubts = tuple(_doubts(plan))
-    lacking = tuple(_lacking(plan, source))
+    lacking = tuple(_lacking(plan, source)) or tuple(_of_frequencies(plan, source))
     if lacking:
         return ReleaseFacts(refusals=(*lacking, *_forbidden(plan)), notices=doubts)
     query = source.rows_under(plan.base, decimal_comma=plan.decimal_comma)
     rows = query.count(control)
     refusals = list(_forbidden(plan))
+    if plan.kind.numbers and source.reading.frequencies is not None and rows > MOST_NUMBERS:
+        refusals.append(_refused("release.counts_numbers", limit=MOST_NUMBERS))
     if not rows and plan.model == "local":
         # In the central model, a refused release would disclose that the filter finds nobody, so it is not refused.
         refusals.append(_refused("release.no_rows"))
@@ -111,6 +118,27 @@ def _lacking(plan: ReleasePlan, source: SurveySource) -> Iterator[Notice]:
     wanted = (*asked, *plan.raw, *filters, plan.person_id)
     for name in dict.fromkeys(one for one in wanted if one and one not in there):
         yield _refused("base.no_column", column=name)
+
+
+def _of_frequencies(plan: ReleasePlan, source: SurveySource) -> Iterator[Notice]:
+    """Yield refusals of releases that need the rows of single persons, which a frequency table does not have."""
+    if source.reading.frequencies is None:
+        return
+    if plan.person_id:
+        yield _refused("release.counts_ids", column=plan.person_id)
+    for name in plan.raw:
+        yield _refused("release.counts_raw", column=name)
+    asked = _read(plan)
+    for columns in [[name for one in asked for name in one]] if plan.model == "local" else asked:
+        try:
+            source.rows_under(plan.base, columns=columns)
+        except DataError as error:
+            if error.code != "counts.not_together":
+                raise
+            yield _refused(error.code, **error.params)
+    for one in plan.questions:
+        if one.mechanism is not None and math.isfinite(getattr(one.mechanism.design, "epsilon_permanent", math.inf)):
+            yield _refused("release.counts_remembering", question=one.name)
 
 
 def _forbidden(plan: ReleasePlan) -> Iterator[Notice]:

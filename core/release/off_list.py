@@ -17,13 +17,12 @@ from core.data.blanks import BLANKS
 from core.data.codebooks.codebook import NOTHING_MISSING
 from core.data.codebooks.declare_missing import missing_values
 from core.data.coding.column_code import ColumnCoding
-from core.data.coding.row_query import RowQuery
 from core.data.numbers import number_of, number_text
 from core.data.row_codes import coded_rows
 from core.data.source import SurveySource
 from core.data.variable import ColumnCounts
 from core.notices import Notice, Severity
-from core.release.codes import row_coding
+from core.release.codes import passes, row_coding
 from core.release.number_rows import without_number
 from core.release.plan import OffList, ReleasedQuestion, ReleaseKind, ReleasePlan
 
@@ -69,9 +68,10 @@ def off_list(plan: ReleasePlan, source: SurveySource, control: Control) -> tuple
             found[at] = _texts_among_numbers(one, plan, source, control)
         elif one.coding.breaks or not _all_on_list(one, counted[one.name], plan.decimal_comma):
             doubtful.append(at)
-    again = _counted([plan.questions[at] for at in doubtful], plan, source, control)
-    for at, off in zip(doubtful, again, strict=True):
-        found[at] = off
+    for some in passes(doubtful, source):
+        again = _counted([plan.questions[at] for at in some], plan, source, control)
+        for at, off in zip(some, again, strict=True):
+            found[at] = off
     return tuple(found)
 
 
@@ -106,31 +106,30 @@ def _counted(
     questions: Sequence[ReleasedQuestion], plan: ReleasePlan, source: SurveySource, control: Control
 ) -> list[OffListAnswers]:
     """Code the answers again, for all these questions together."""
-    if not questions:
-        return []
     codings = [row_coding(one) for one in questions]
     totals = [np.zeros(3, dtype=np.int64) for _ in questions]
     rows = coded_rows(source, codings, plan.base, control, decimal_comma=plan.decimal_comma)
-    with contextlib.closing(rows.blocks(control)) as blocks:
-        for block in blocks:
+    with contextlib.closing(rows.counted(control)) as blocks:
+        for block, times in blocks:
             for total, coding, codes in zip(totals, codings, block.answers, strict=True):
                 assert isinstance(coding, ColumnCoding)
                 assert isinstance(codes, np.ndarray)
                 kinds = (codes < coding.missing_code, codes == coding.missing_code, codes == coding.undeclared_code)
-                total += [np.count_nonzero(kind) for kind in kinds]
-    query = source.rows_under(plan.base, decimal_comma=plan.decimal_comma)
+                total += [np.count_nonzero(kind) if times is None else times[kind].sum() for kind in kinds]
     found = []
     for one, (listed, _, off) in zip(questions, totals, strict=True):
-        why = _why(one, _texts(query, one, control), plan.decimal_comma) if off else None
+        why = _why(one, _texts(one, plan, source, control), plan.decimal_comma) if off else None
         found.append(OffListAnswers(int(off), int(listed + off), why))
     return found
 
 
-def _texts(query: RowQuery, one: ReleasedQuestion, control: Control) -> dict[str, int]:
+def _texts(one: ReleasedQuestion, plan: ReleasePlan, source: SurveySource, control: Control) -> dict[str, int]:
     """Return the most frequent nonblank texts of a column, and how often they occur."""
+    query = source.rows_under(plan.base, columns=(one.name,), decimal_comma=plan.decimal_comma)
     text = f"{query.table.text(query.place(one.name))} AS t"
-    groups = f"SELECT t, count(*) AS n FROM ({query.who.rows(query.table, text)}) GROUP BY t"
-    return dict(query.rows(f"{groups} HAVING t <> '' ORDER BY n DESC, t LIMIT {_LOOKED_AT}", control))
+    number = query.who.measures(query.table).number()
+    groups = f"SELECT t, {number} AS times FROM ({query.who.rows(query.table, text)}) GROUP BY t"
+    return dict(query.rows(f"{groups} HAVING t <> '' ORDER BY times DESC, t LIMIT {_LOOKED_AT}", control))
 
 
 def _texts_among_numbers(
@@ -139,8 +138,7 @@ def _texts_among_numbers(
     texts, numbers = without_number(one, plan, source, control)
     if not texts:
         return OffListAnswers()
-    query = source.rows_under(plan.base, decimal_comma=plan.decimal_comma)
-    why = _why(one, _texts(query, one, control), plan.decimal_comma)
+    why = _why(one, _texts(one, plan, source, control), plan.decimal_comma)
     return OffListAnswers(texts, texts + numbers, why)
 
 

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 from decimal import Decimal
 from enum import StrEnum
+from typing import Final
 
 from core.constraints import checked_epsilon
 from core.data.base import EVERYONE, Base
@@ -17,6 +18,9 @@ from core.release.number_statistic import NumberStatistic
 from core.types import ColumnState, Origin, Target, TrueAnswers
 
 _DATA_FILE = re.compile(r"\.(csv|tsv|tab|txt|dat|xls|xlsx|xlsm|sav|zsav|por|dta|parquet)$", re.IGNORECASE)
+
+FREQUENCY_TABLE: Final = "frequency table"
+"""The source of a release in its description and in the ledger, if it was not drawn from rows."""
 
 
 class ReleaseKind(StrEnum):
@@ -160,17 +164,31 @@ class ReleasedQuestion:
 
 
 @dataclass(frozen=True, slots=True)
+class Snapshot:
+    """The origin of a frequency table, for the ledger.
+
+    query  SHA-256 of the query that counted it, in hex; "" if unknown
+    words  the user's statement about the data that were counted
+    """
+
+    query: str = ""
+    words: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class ReleasePlan:
     """All inputs of a release.
 
     sampled          each respondent reports on one random question, with the whole epsilon of it
     raw              columns released unchanged
     person_id        column that names persons; "" if each row is another person
-    rows_per_person  cap on the rows of one person: declared, never read off the data
+    rows_per_person  cap on the rows of one person: declared, never read off the data. In a frequency table nothing
+                     shows the rows of a person, so they were limited where it was counted
     similar_ids      whether similar ids belong to one person
     filter_text      the filter in words (as the user sees it), "" for all respondents
     filter_private   columns of the filter that hold answers, because nobody declared them publicly known
     decimal_comma    of the file
+    snapshot         of a frequency table; None if each row of the file is a respondent
     """
 
     kind: ReleaseKind
@@ -184,6 +202,7 @@ class ReleasePlan:
     rows_per_person: int = 1
     similar_ids: SimilarIds = SimilarIds.ASK
     decimal_comma: bool = False
+    snapshot: Snapshot | None = None
     target: Target = Target.SAMPLE
     level: float = 0.95
 

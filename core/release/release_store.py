@@ -13,7 +13,7 @@ import hashlib
 import os
 import shutil
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import Decimal
 from enum import StrEnum
 from pathlib import Path
@@ -42,7 +42,7 @@ from core.release.ledger.reservation import Reservation
 from core.release.ledger.shape import Kind
 from core.release.ledger.study_copy import StudyLedger
 from core.release.people import need_told, with_news
-from core.release.plan import DataSet, ReleasePlan
+from core.release.plan import DataSet, ReleasePlan, Snapshot
 from core.release.records import NAME, Records, record_type
 from core.release.turn import Turn
 
@@ -138,6 +138,8 @@ class ReleaseStore:
         `source`. `copies`: the studies' copies of earlier releases of these data. `release`: its id, if it is drawn
         (`new_release`). Raises ReleaseError, DataError, SaveError, Cancelled.
         """
+        counted = None if source.reading.frequencies is None else plan.snapshot or Snapshot()
+        plan = replace(plan, snapshot=counted)
         with self.turn(control):
             ledger = self.ledger()
             need_allowed(plan, source, control.quiet())

@@ -12,7 +12,7 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from types import TracebackType
 from typing import Any, BinaryIO
@@ -45,7 +45,7 @@ class Shuffle:
 
     def __init__(self, path: Path, kind: np.dtype[Any], most: int) -> None:
         on_disk = most * kind.itemsize > MEMORY_BYTES
-        rows = max(1, min(DISK_BUCKET_ROWS, DISK_BUCKET_BYTES // kind.itemsize)) if on_disk else BUCKET_ROWS
+        rows = bucket_rows(kind, DISK_BUCKET_ROWS) if on_disk else BUCKET_ROWS
         self._path = path
         # Plain bytes are used, because the content does not matter and records without fields are moved far faster.
         self._kind = np.dtype((np.void, kind.itemsize))
@@ -66,26 +66,9 @@ class Shuffle:
             self._scatter()
 
     def write(self, control: Control, code: str, start: float, end: float) -> int:
-        """Write all records, flushed to the disk and readable by the owner alone. Return their number.
-
-        Raises Cancelled, ReleaseError as `add`.
-        """
+        """Write all records as `write_buckets`. Return their number."""
         self._scatter()
-        with _told():
-            file = _created(self._path)
-            try:
-                with file:
-                    for at, bucket in enumerate(self._gathered()):
-                        control.progress(start + (end - start) * at / self._buckets, code)
-                        file.write(np.take(bucket, secure_order(len(bucket))).tobytes())
-                    file.flush()
-                    os.fsync(file.fileno())
-                control.checkpoint()
-            except BaseException:
-                with contextlib.suppress(OSError):
-                    self._path.unlink()
-                raise
-        return self._rows
+        return write_buckets(self._path, self._gathered(), self._rows, control, code, start, end)
 
     def __enter__(self) -> Shuffle:
         return self
@@ -116,6 +99,40 @@ class Shuffle:
         for bucket in range(self._buckets):
             parts = [self._store.part(at, int(starts[at, bucket]), int(sizes[at, bucket])) for at in range(len(sizes))]
             yield np.frombuffer(b"".join(parts), dtype=self._kind)
+
+
+def bucket_rows(kind: np.dtype[Any], most: int) -> int:
+    """Return the number of records of a bucket of bounded size: `most`, or fewer of large records."""
+    return max(1, min(most, DISK_BUCKET_BYTES // kind.itemsize))
+
+
+def write_buckets(
+    path: Path, buckets: Iterable[NDArray[Any]], rows: int, control: Control, code: str, start: float, end: float
+) -> int:
+    """Write random buckets of records, each in random order, flushed to the disk and readable by the owner alone.
+
+    Return the number of records. rows: their expected number, for the progress. Raises Cancelled, ReleaseError
+    `release.draw_disk_full`, `release.draw_not_written`; then no file remains.
+    """
+    written = 0
+    with _told():
+        file = _created(path)
+        try:
+            with file:
+                for bucket in buckets:
+                    control.progress(start + (end - start) * min(1.0, written / max(1, rows)), code)
+                    # Records without fields are moved far faster.
+                    bare = bucket.view(np.dtype((np.void, bucket.dtype.itemsize)))
+                    file.write(np.take(bare, secure_order(len(bare))).tobytes())
+                    written += len(bare)
+                file.flush()
+                os.fsync(file.fileno())
+            control.checkpoint()
+        except BaseException:
+            with contextlib.suppress(OSError):
+                path.unlink()
+            raise
+    return written
 
 
 class _Store:

@@ -15,7 +15,7 @@ from core.data.codebooks.codebook import Codebook, Item, MissingRule, SelectAll,
 from core.data.counting.count_survey import CountedSurvey, answers, count_survey
 from core.data.delimited.text import Dialect
 from core.data.grouped import grouped
-from core.data.reading import FileKind, Reading, SheetChoice
+from core.data.reading import FileKind, Frequencies, Reading, SheetChoice
 from core.data.recode import tally
 from core.data.variable import ColumnCounts, WeightSums
 from core.designs.chosen import chosen_design
@@ -32,10 +32,11 @@ from core.report.table import csv_text, preview_table
 from core.types import Origin, Target
 
 _THINGS: tuple[Any, ...] = (
-    Asked, Base, BaseNote, Codebook, ColumnCounts, Condition, CountedSurvey, Dialect, FileKind, IntervalMethod, Item,
-    MissingRule, Notice, Origin, PostProcess, QuestionRow, Reading, SelectAll, Severity, SheetChoice, Target, Usable,
-    Variable, WeightSums, answers, asked_row, assumed, build_category_figure, chosen_design, count_survey, csv_text,
-    grouped, preview_of_reports, preview_table, questionnaire_table, save, svg_file, tally, total,
+    Asked, Base, BaseNote, Codebook, ColumnCounts, Condition, CountedSurvey, Dialect, FileKind, Frequencies,
+    IntervalMethod, Item, MissingRule, Notice, Origin, PostProcess, QuestionRow, Reading, SelectAll, Severity,
+    SheetChoice, Target, Usable, Variable, WeightSums, answers, asked_row, assumed, build_category_figure,
+    chosen_design, count_survey, csv_text, grouped, preview_of_reports, preview_table, questionnaire_table, save,
+    svg_file, tally, total,
 )  # fmt: skip
 _STANDARD = {"Path": "pathlib", "Fraction": "fractions"}
 

@@ -10,7 +10,7 @@ from core.report.plot.figure import PlotFigure
 from core.report.print_theme import PRINT, PrintTheme
 from core.report.svg_marks import Plot, grid, layer_svg
 from core.report.svg_page import LINE, AnyFigure, Swatch, checked, document, foot, head
-from core.report.svg_parts import swatch, text
+from core.report.svg_parts import swatch, texts
 from core.report.svg_plot import plot_svg
 from core.report.text_layout import clean, text_width, wrapped
 
@@ -62,22 +62,28 @@ def _bars(
     first = (left + right - pitch * (count - 1)) / 2
     plot = Plot(False, left, top, right, bottom, first, pitch, figure.axis.low, figure.axis.high)
     parts = [grid(figure, plot, theme), *(layer_svg(layer, plot, theme) for layer in figure.layers)]
-    for value, label in zip(figure.axis.ticks, figure.axis.tick_labels, strict=True):
-        y = _share_pixel(plot, value) + theme.small_size * 0.36
-        parts.append(text(left - 8, y, label, theme.small_size, theme.text_soft, anchor="end"))
-    parts += _heights(figure, plot, theme)
-    for index, lines in enumerate(labels):
-        for row, line in enumerate(lines):
-            place = (first + index * pitch, bottom + 8 + size * (0.9 + row * LINE))
-            parts.append(text(*place, line, size, theme.text, anchor="middle", full=_cut(figure.labels[index], lines)))
+    ticks = [
+        (left - 8, _share_pixel(plot, value) + theme.small_size * 0.36, label)
+        for value, label in zip(figure.axis.ticks, figure.axis.tick_labels, strict=True)
+    ]
+    names = [
+        (first + index * pitch, bottom + 8 + size * (0.9 + row * LINE), line, _cut(figure.labels[index], lines))
+        for index, lines in enumerate(labels)
+        for row, line in enumerate(lines)
+    ]
+    parts += [
+        texts(ticks, theme.small_size, theme.text_soft, anchor="end"),
+        _heights(figure, plot, theme),
+        texts(names, size, theme.text, anchor="middle"),
+    ]
     return parts, bottom + below
 
 
-def _heights(figure: CategoryFigure, plot: Plot, theme: PrintTheme) -> list[str]:
+def _heights(figure: CategoryFigure, plot: Plot, theme: PrintTheme) -> str:
     """The share of each bar above it and its interval, where it fits between its neighbours."""
     bars = next((one for one in figure.layers if isinstance(one, Bars) and one.role is Role.DEBIASED), None)
     if bars is None or len(figure.values) != bars.top.size:
-        return []
+        return ""
     highest = bars.top.copy()
     for layer in figure.layers:
         if isinstance(layer, Whiskers) and layer.high.size == highest.size:
@@ -86,14 +92,12 @@ def _heights(figure: CategoryFigure, plot: Plot, theme: PrintTheme) -> list[str]
             close = np.abs(layer.value - highest) < 0.03 * (figure.axis.high - figure.axis.low)
             highest = np.where(close, np.maximum(highest, layer.value), highest)
     if max(text_width(value, theme.small_size) for value in figure.values) > plot.pitch - 4:
-        return []
+        return ""
     middle = plot.category((bars.left + bars.right) / 2)
     tops = plot.share(highest)
-    return [
-        text(float(x), max(float(y) - 5, plot.top - 2), value, theme.small_size, theme.debiased, anchor="middle",
-             font_weight="600")
-        for x, y, value in zip(middle, tops, figure.values, strict=True)
-    ]  # fmt: skip
+    above = np.maximum(tops - 5, plot.top - 2)
+    lines = [*zip(middle.tolist(), above.tolist(), figure.values, strict=True)]
+    return texts(lines, theme.small_size, theme.debiased, anchor="middle", font_weight="600")
 
 
 def _label_size(labels: tuple[str, ...], room: float, theme: PrintTheme) -> float:
@@ -121,17 +125,23 @@ def _rows(
     bottom = start + count * pitch
     plot = Plot(True, left, start, right, bottom, start + pitch / 2, pitch, figure.axis.low, figure.axis.high)
     parts = [grid(figure, plot, theme), *(layer_svg(layer, plot, theme) for layer in figure.layers)]
-    for value, label in zip(figure.axis.ticks, figure.axis.tick_labels, strict=True):
-        x = _share_pixel(plot, value)
-        for y in (start - 6, bottom + theme.small_size + 4):
-            parts.append(text(x, y, label, theme.small_size, theme.text_soft, anchor="middle"))
-    for index, lines in enumerate(labels):
-        middle = plot.first + index * pitch + size * 0.36
-        for row, line in enumerate(lines):
-            y = middle + (row - (len(lines) - 1) / 2) * size * 1.15
-            full = _cut(figure.labels[index], lines)
-            parts.append(text(left - 14, y, line, size, theme.text, anchor="end", full=full))
-        parts.append(text(width - theme.margin, middle, figure.values[index], size, theme.text_soft, anchor="end"))
+    ticks = [
+        (_share_pixel(plot, value), y, label)
+        for value, label in zip(figure.axis.ticks, figure.axis.tick_labels, strict=True)
+        for y in (start - 6, bottom + theme.small_size + 4)
+    ]
+    middles = [plot.first + index * pitch + size * 0.36 for index in range(count)]
+    names = [
+        (left - 14, middle + (row - (len(lines) - 1) / 2) * size * 1.15, line, _cut(label, lines))
+        for middle, label, lines in zip(middles, figure.labels, labels, strict=True)
+        for row, line in enumerate(lines)
+    ]
+    values = [(width - theme.margin, middle, value) for middle, value in zip(middles, figure.values, strict=True)]
+    parts += [
+        texts(ticks, theme.small_size, theme.text_soft, anchor="middle"),
+        texts(names, size, theme.text, anchor="end"),
+        texts(values, size, theme.text_soft, anchor="end"),
+    ]
     return parts, bottom + theme.small_size + 10
 
 

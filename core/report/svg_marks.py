@@ -8,7 +8,7 @@ import numpy as np
 
 from core.report.figure import Bands, Bars, CategoryFigure, Dots, Layer, Role, Ticks, Whiskers
 from core.report.print_theme import PrintTheme
-from core.report.svg_parts import Segment, dashed, noisy_boxes, number, path_of_boxes, stroked, tag, triangle
+from core.report.svg_parts import Segment, dashed, dots, filled, noisy_boxes, number, rings, stroked, tag, triangle
 from core.types import FloatArray
 
 _FADED = 0.4
@@ -84,7 +84,7 @@ def _bars(layer: Bars, plot: Plot, theme: PrintTheme) -> str:
         if layer.role is Role.NOISY:
             parts.append(noisy_boxes(seen, theme, opacity))
         else:
-            parts.append(tag("path", d=path_of_boxes(seen), fill=theme.colour(layer.role), fill_opacity=opacity))
+            parts.append(filled(seen, theme.colour(layer.role), opacity))
     return "".join(parts)
 
 
@@ -111,7 +111,7 @@ def _bands(layer: Bands, plot: Plot, theme: PrintTheme) -> str:
     high = np.maximum(high, low + 1)
     boxes = [*zip(low.tolist(), first.tolist(), high.tolist(), last.tolist(), strict=True)]
     fill = theme.debiased_band if layer.role is Role.DEBIASED else theme.sampling
-    return tag("path", d=path_of_boxes(boxes), fill=fill)
+    return filled(boxes, fill)
 
 
 def _ticks(layer: Ticks, plot: Plot, theme: PrintTheme) -> str:
@@ -137,10 +137,11 @@ def _dots(layer: Dots, plot: Plot, theme: PrintTheme) -> str:
     colour = theme.colour(layer.role)
     if layer.role is Role.IMPOSSIBLE:
         return tag("path", d="".join(triangle(a, b, layer.radius, plot.rows) for a, b in points), fill=colour)
-    radius = number(layer.radius)
-    circles = "".join(f'<circle cx="{number(a)}" cy="{number(b)}" r="{radius}"/>' for a, b in points)
     if layer.role is Role.NOISY:
-        return tag("g", circles, fill=theme.paper, stroke=colour, stroke_width=1.8)
+        return rings(points, layer.radius + 0.9, 1.8, colour, theme)
     if layer.role is Role.QUANTILES and not plot.rows:
+        # Dots that touch are told apart by their rims, so that each is drawn over the one before.
+        radius = number(layer.radius)
+        circles = "".join(f'<circle cx="{number(a)}" cy="{number(b)}" r="{radius}"/>' for a, b in points)
         return tag("g", circles, fill=colour, stroke=theme.paper, stroke_width=0.8)
-    return tag("g", circles, fill=colour)
+    return dots(points, layer.radius, colour)

@@ -13,12 +13,11 @@ from core.report.plot.shapes import (
     Tint,
     Words,
     outline,
-    polygon,
 )
 from core.report.print_theme import PrintTheme
 from core.report.svg_parts import number, tag, text
+from core.report.svg_path import path_of_lines
 from core.report.text_layout import text_width
-from core.types import FloatArray
 
 _GROUND = 0.82
 
@@ -30,13 +29,13 @@ def shape_svg(shape: Shape, theme: PrintTheme) -> str:
     if isinstance(shape, Markers):
         return _markers(shape, colour, theme)
     if isinstance(shape, Area):
-        path = _path(shape.points, closed=True)
+        path = path_of_lines([shape.points.tolist()], closed=True)
         return tag("path", d=path, fill=colour, fill_opacity=shape.strength)
     points = np.floor(shape.points) + 0.5 if shape.sharp and shape.width < 1.5 else shape.points
     dashes = {"stroke_dasharray": " ".join(number(part) for part in shape.pattern)} if shape.pattern else {}
     return tag(
-        "path", d=_path(points, closed=shape.closed), fill="none", stroke=colour, stroke_width=shape.width,
-        stroke_linejoin="round", **dashes,
+        "path", d=path_of_lines([points.tolist()], closed=shape.closed), fill="none", stroke=colour,
+        stroke_width=shape.width, stroke_linejoin="round", **dashes,
     )  # fmt: skip
 
 
@@ -44,11 +43,6 @@ def colour_of(colour: Colour, theme: PrintTheme) -> str:
     if isinstance(colour, Tint):
         return str(getattr(theme, colour.value))
     return theme.ink(colour)
-
-
-def _path(points: FloatArray, *, closed: bool) -> str:
-    corners = "L".join(f"{number(x)} {number(y)}" for x, y in points.tolist())
-    return f"M{corners}{'Z' if closed else ''}"
 
 
 def _markers(shape: Markers, colour: str, theme: PrintTheme) -> str:
@@ -59,8 +53,8 @@ def _markers(shape: Markers, colour: str, theme: PrintTheme) -> str:
             f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(shape.radius)}"/>' for x, y in shape.points.tolist()
         )
         return tag("g", "".join(circles), fill=fill, stroke=rim, stroke_width=wide)
-    corners = (polygon(*outline(shape.form, x, y, shape.radius)) for x, y in shape.points.tolist())
-    return tag("path", d="".join(_path(one, closed=True) for one in corners), fill=fill, stroke=rim, stroke_width=wide)
+    corners = [outline(shape.form, x, y, shape.radius) for x, y in shape.points.tolist()]
+    return tag("path", d=path_of_lines(corners, closed=True), fill=fill, stroke=rim, stroke_width=wide)
 
 
 def _words(words: Words, theme: PrintTheme) -> str:

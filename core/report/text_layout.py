@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable
+from functools import lru_cache
 
 ELLIPSIS = "\u2026"
 SOFT_HYPHEN = "\u00ad"
@@ -35,6 +36,9 @@ def isolated(text: str) -> str:
 
 def clean(text: str) -> str:
     """Return one line of valid XML: no control signs, no direction overrides, single spaces. No-break spaces stay."""
+    if text.isprintable():
+        # Of spaces it has plain ones only, and no sign to leave out.
+        return " ".join(text.split())
     kept = (
         " " if sign.isspace() and sign not in _UNBROKEN else sign
         for sign in text
@@ -50,7 +54,7 @@ def clean(text: str) -> str:
 
 def text_width(text: str, size: float) -> float:
     """Return the estimated width in pixels of `text` at font size `size`; it is rather too large than too small."""
-    return sum(_advance(sign) for sign in text) * size * _RESERVE / 100
+    return sum(map(_advance, text)) * size * _RESERVE / 100
 
 
 def reads_right_to_left(text: str) -> bool:
@@ -111,6 +115,20 @@ def elided(text: str, width: float, size: float) -> str:
     return kept.rstrip() + ELLIPSIS
 
 
+def whole_words(text: str, most: int) -> str:
+    """Return the words of `text` that have room in `most` signs, with an ellipsis if words are missing.
+
+    A word that fills more than half of the room by itself is cut.
+    """
+    if len(text) <= most:
+        return text
+    kept = text[: max(0, most)]
+    if not text[len(kept) :].startswith(" "):
+        words = kept.rpartition(" ")[0]
+        kept = words if 2 * len(words) >= len(kept) else kept
+    return kept.rstrip() + ELLIPSIS
+
+
 def _as_line(text: str) -> str:
     """Return the text as it appears if the line ends here."""
     return _joined(text).rstrip() + ("-" if text.endswith(SOFT_HYPHEN) else "")
@@ -120,6 +138,7 @@ def _joined(*pieces: str) -> str:
     return "".join(pieces).replace(SOFT_HYPHEN, "")
 
 
+@lru_cache(maxsize=4096)
 def _advance(sign: str) -> float:
     code = ord(sign)
     if 32 <= code < 127:

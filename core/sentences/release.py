@@ -22,6 +22,14 @@ SENTENCES: dict[str, str] = {
     "{limit} questions. Remove some.",
     "release.ids_alike": "Rows {first} and {second} have ids in “{column}” that differ only in case, blanks or form. "
     "Persons with such ids and too many rows: {persons}. State under Persons whether such ids are one person.",
+    "release.counts_ids": "A frequency table does not show the rows of a person, so “{column}” cannot limit them. "
+    "Choose no id column, and declare the rows per person.",
+    "release.counts_raw": "A frequency table has no rows of single persons, so “{column}” cannot be released without "
+    "noise. Remove it from the columns without noise.",
+    "release.counts_remembering": "The design of “{question}” keeps a permanent report of each person, and a "
+    "frequency table does not show persons. Choose another design.",
+    "release.counts_numbers": "A sum or mean is released from a frequency table of at most {limit} respondents. "
+    "Release noisy counts of the answers instead.",
     # What should be thought about
     "release.from_data": "The list of answers of “{question}” was taken from the data, so the list itself discloses "
     "answers. Type the list, or load a codebook.",

@@ -52,6 +52,9 @@ SENTENCES: dict[str, str] = {
     "release.unit.capped_rows": "The release protects all answers of one respondent. It includes at most {rows} "
     "{rows:row|rows} per person, and estimates apply to these rows. Each row spends the epsilon of its questions "
     "again.",
+    "release.counted.local": "The respondents were drawn from a frequency table: one row for each, randomized on "
+    "its own, in random order.",
+    "release.counted.central": "The respondents were counted in a frequency table before the noise was added.",
     "release.rows.public": "The number of rows is public; epsilon does not cover it.",
     "release.sampled": "Each respondent reports on one of the {questions} {questions:question|questions}, selected "
     "at random, with the whole epsilon.",

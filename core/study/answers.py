@@ -97,6 +97,8 @@ def answers_in(study: Study) -> tuple[str, ...]:
             with_words(plan.collected, found.value)
         for note in plan.notes:
             found.value(note.text)
+        if plan.counting.snapshot:
+            found.value(plan.counting.snapshot)
     return tuple(found.texts)
 
 
@@ -177,7 +179,8 @@ def _expected(plan: Plan, by: Replacement) -> Plan:
     """
     notes = ((one.question, by.label(one.text, "")) for one in plan.notes)
     kept = tuple(Note(question, text) for question, text in notes if text)
-    plan = replace(plan, collected=with_words(plan.collected, by.value), notes=kept)
+    counting = replace(plan.counting, snapshot=by.label(plan.counting.snapshot, "") if plan.counting.snapshot else "")
+    plan = replace(plan, collected=with_words(plan.collected, by.value), notes=kept, counting=counting)
     if not plan.scenario.labels:
         return plan
     labels: list[str] = []

@@ -11,6 +11,7 @@ from core.estimation.intervals import IntervalMethod
 from core.estimation.postprocess import PostProcess
 from core.planning.field_kit.wording import Wording
 from core.study.collected import CollectedPlan
+from core.study.counting import CountingPlan
 from core.study.numbers import NumbersPlan
 from core.study.scenario import Scenario
 from core.study.typed import Typed
@@ -96,6 +97,7 @@ class Plan:
     wording            language of field kits, and the person who has confirmed it
     notes              the user's notes on the study and its questions, each once
     rows_per_person    most rows of one person in a release: declared, never read off the data
+    counting           settings of the query that counts the questions where the rows are
     """
 
     question: str
@@ -121,6 +123,7 @@ class Plan:
     rows_per_person: int = field(default=1, metadata=WHEN_TRUE)
     notes: tuple[Note, ...] = field(default=(), metadata=WHEN_TRUE)
     wording: Wording = field(default=Wording(), metadata=WHEN_TRUE)
+    counting: CountingPlan = field(default=CountingPlan(), metadata=WHEN_TRUE)
 
     def note(self, question: str = "") -> str:
         """Return the note on a question, or on the study; "" where there is none."""

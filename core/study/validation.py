@@ -23,6 +23,7 @@ from core.designs.several.scheme import MOST_QUESTIONS
 from core.errors import InputError
 from core.planning.field_kit.wording import LANGUAGES, LONGEST_NAME
 from core.study.collected import CollectedPlan, CollectedQuestion, StatedArm
+from core.study.counting import counting_faults
 from core.study.numbers import NumbersPlan
 from core.study.numbers_scrambling import ScramblerLaw, ScramblerTyped, ScramblingModel
 from core.study.plan import LONGEST_NOTE, Plan, Protection
@@ -260,6 +261,7 @@ def _plan(plan: Plan) -> Iterator[str]:
     yield from (f"plan.scenario.{fault}" for fault in _scenario(plan.scenario))
     yield from (f"plan.numbers.{fault}" for fault in numbers_faults(plan.numbers))
     yield from (f"plan.collected.{fault}" for fault in collected_faults(plan.collected))
+    yield from (f"plan.counting.{fault}" for fault in counting_faults(plan.counting))
 
 
 def _scenario(scenario: Scenario) -> Iterator[str]:

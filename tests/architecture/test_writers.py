@@ -15,6 +15,7 @@ INSIDE = {
     "app/setup/environment.py": "the program's environment, made before core can be imported",
     "app/setup/installing.py": "the same",
     "app/setup/lock.py": "the same",
+    "core/data/frequency/kept_tables.py": "the tables of a count, in a private folder beside its result",
     "core/data/delimited/rewrite.py": "fills a copy in a private folder",
     "core/data/kept_files.py": "the same",
     "core/data/private_folder.py": "the copies and the locks of private folders",

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import csv
 import hashlib
 import json
 import os
 import random
 import signal
+import sqlite3
 import stat
 import subprocess
 import sys
@@ -20,9 +22,14 @@ from PySide6.QtCore import QEvent
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtWidgets import QApplication
 
+from core.data.base import Base, Condition
+from core.data.codebooks.codebook import Codebook, Variable
 from core.release.ledger.entry import Entry
 from core.release.ledger.shape import Kind
 from core.release.release_store import ReleaseStore
+from core.study.codec import save_study
+from core.study.plan import Plan
+from core.study.study import DataSample, Declared, Study
 from tests.conftest import FOLDERS, TOP
 from tests.e2e.data_desk import DataDesk
 from tests.e2e.endings import RELEASES, SECRET, Home, ended
@@ -282,3 +289,35 @@ def test_that_a_file_names_no_other_file_for_the_database(house: House) -> None:
     house.survey.write_text(SURVEY.replace("town", f'"{call}"', 1))
     told = house.privatize("--raw", call)
     assert SECRET not in told.out + told.err + "".join(path.read_text() for path in house.folder.glob("out*"))
+
+
+@pytest.mark.slow
+def test_that_a_study_of_a_colleague_does_not_become_somebodys_sql(house: House) -> None:
+    """Names of columns, answers of the filter and the table end every kind of quote; the engine's table stays whole."""
+    name, answer = "q'\"`]; DROP TABLE people; --", "yes' OR 1 = 1; DROP TABLE people; /*\\"
+    path = house.folder / "people.sqlite"
+    with sqlite3.connect(path) as engine:
+        marked = name.replace('"', '""')
+        engine.execute(f'CREATE TABLE people ("{marked}" TEXT, town TEXT)')
+        engine.executemany("INSERT INTO people VALUES (?, ?)", [(answer, "Rome"), (answer, "Oslo"), ("yes", "Oslo")])
+    engine.close()
+    book = Codebook((Variable(name), Variable("town")))
+    base = Base((Condition(name, (answer,)),))
+    study = Study(DataSample("youth_health"), Declared((name, "town"), book, base), Plan(name))
+    save_study(house.folder / "colleague.spw", study)
+    url = f"sqlite://{path}"
+    told = house.type("count", "colleague.spw", "--engine", url, "--table", "people", "--out", "counts.csv")
+    assert told.code == 0, told.err
+    with (house.folder / "counts.csv").open(encoding="utf-8", newline="") as file:
+        rows = list(csv.DictReader(file))
+    assert sorted((row[name], row["town"], row["respondents"]) for row in rows) == [
+        (answer, "Oslo", "1"),
+        (answer, "Rome", "1"),
+    ]
+    for dialect in ("standard", "postgresql", "spark", "bigquery", "snowflake", "sql_server", "duckdb"):
+        printed = house.type("count", "colleague.spw", "--table", 'a"; DROP TABLE people', "--print", dialect)
+        assert printed.code == 0
+        assert printed.out.startswith("SELECT")
+    with sqlite3.connect(path) as engine:
+        assert engine.execute("SELECT count(*) FROM people").fetchone() == (3,)
+    engine.close()

@@ -96,7 +96,7 @@ def test_that_it_leads_to_the_notes_for_contributors() -> None:
 def test_that_the_commands_are_those_of_the_program() -> None:
     for line in re.findall(r"^ *python3 -m app (.*)$", README, re.MULTILINE):
         command = line.split("#")[0].split()
-        assert not command or command[0] in ("run", "report", "kit", "privatize", "verify")
+        assert not command or command[0] in ("run", "report", "kit", "privatize", "verify", "count")
 
 
 def test_that_every_picture_is_made_by_the_command_it_names() -> None:

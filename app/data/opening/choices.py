@@ -7,6 +7,7 @@ from dataclasses import replace
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 
+from app.data.opening.count_columns import CountColumns
 from app.messages.import_texts import encoding_name, missing_chip, sheet_line
 from app.ui.basics import Inline, Segmented, flat, label, retone
 from app.ui.flow import FlowLayout
@@ -42,8 +43,10 @@ class ImportChoices(QWidget):
         self.names = Inline(label(self.tr("Column names"), tone="soft"), self.header, stretch=False)
         self.decimals = Inline(label(self.tr("Decimal sign"), tone="soft"), self.decimal, stretch=False)
         self.no_answer = Inline(label(self.tr("Missing codes"), tone="soft"), self.missing, stretch=False)
+        self.counts = CountColumns()
+        self.counts.changed.connect(self.changed)
         for part in (self.written, self.which, self.cells, self.cut, self.names, self.marks, self.decimals,
-                     self.no_answer):  # fmt: skip
+                     self.no_answer, self.counts):  # fmt: skip
             self._flow.addWidget(part)
 
     def _make_text_parts(self) -> None:
@@ -142,6 +145,7 @@ class ImportChoices(QWidget):
         self.decimal.show_choice("comma" if reading.decimal_comma else "point")
         if first or not self.missing.hasFocus():
             self.missing.setText("; ".join(reading.missing_codes))
+        self.counts.show_columns([column.name for column in proposal.columns], reading.frequencies)
         self._show_chips(proposal)
 
     def _show_text(self, dialect: Dialect, proposal: Proposal, first: bool) -> None:
@@ -211,6 +215,7 @@ class ImportChoices(QWidget):
             sheet=sheet,
             decimal_comma=dialect is not None and self.decimal.button("comma").isChecked(),
             missing_codes=self._codes(),
+            frequencies=self.counts.frequencies(),
         )
 
     def _codes(self) -> tuple[str, ...]:

@@ -17,7 +17,7 @@ from app.jobs.source_shelf import SourceShelf
 from app.messages.data_texts import file_name
 from app.messages.speak import filled, say, say_message
 from app.workspace.datasets import made_up_dataset, sample_dataset
-from app.workspace.declared import with_dataset
+from app.workspace.declared import with_counted, with_dataset
 from app.workspace.store import Store
 from app.workspace.transitions import open_dataset
 from app.workspace.workspace import Dataset
@@ -57,6 +57,7 @@ class Opening(QObject):
         self._job: Job | None = None
         self._reading: Job | None = None
         self._taken: list[OpenedFile] = []
+        self._query: str | None = None
         importing = page.importing
         importing.reading_wanted.connect(self._read_otherwise)
         importing.confirmed.connect(self._use_file)
@@ -74,9 +75,13 @@ class Opening(QObject):
         self.drop()
         self._taken.append(found)
 
-    def open_file(self, path: str) -> None:
-        """Read the beginning of the file and show the result; nothing is used yet."""
+    def open_file(self, path: str, query: str | None = None) -> None:
+        """Read the beginning of the file and show the result; nothing is used yet.
+
+        query  SHA-256 of the printed query whose result the file is: the plan and the declarations then stay
+        """
         self.drop()
+        self._query = query
         name = filled(self.tr("Reading {name}"), name=file_name(path))
         job = self._start(name, look_at(path, self._shelf.folder))
         job.succeeded.connect(lambda found: self._show(found) if job is self._job else None)
@@ -202,10 +207,14 @@ class Opening(QObject):
         if proposal is None:
             return
         path = str(proposal.path)
-        work = count_file(path, proposal.reading, self._shelf)
+        work = count_file(path, proposal.reading, self._shelf, *self._before())
         job = self._start(filled(self.tr("Counting {name}"), name=file_name(path)), work)
         self._page.importing.show_counting(True)
         job.succeeded.connect(lambda found: self._take(found) if job is self._job else None)
+
+    def _before(self) -> tuple[Dataset, ...]:
+        """Return the data whose declarations apply to the result of a printed query; nothing for another file."""
+        return () if self._query is None else (self._store.workspace.dataset,)
 
     def _take(self, found: OpenedFile) -> None:
         self._taken.append(found)
@@ -214,8 +223,14 @@ class Opening(QObject):
         dataset = found.dataset
         if Path(dataset.path).is_relative_to(self._shelf.folder):
             dataset = replace(dataset, title=say("page.pasted"))
-        workspace = open_dataset(self._store.workspace, dataset, found.question)
+        if self._query is None or dataset.reading is None or dataset.reading.frequencies is None:
+            workspace = open_dataset(self._store.workspace, dataset, found.question)
+        else:
+            workspace = with_counted(self._store.workspace, dataset, self._query)
         self._store.edit(workspace, self.tr("open file"))
+        told = [say_message(notice) for notice in found.notices if notice.code.startswith("counts.")]
+        if told:
+            self._page.tell("note", " ".join(told))
         self._page.column_list.table.setFocus()
         self.opened.emit(found.dataset.path)
 

@@ -138,7 +138,7 @@ class RowsController(QObject):
         columns = dataset.columns[: len(dataset.raw)]
         self._view.show_source(
             columns,
-            dataset.rows,
+            dataset.lines or dataset.rows,
             self.reader.want,
             {one.column: dict(one.labels) for one in book.variables if one.labels},
             {one.column: one.missing for one in book.variables},

@@ -108,9 +108,14 @@ def _beside(block: Beside, ruler: Ruler, width: float, room: float) -> list[Piec
 def _columns(block: Columns, ruler: Ruler, width: float, room: float) -> list[Piece]:
     """Return two columns, which continue on the next page."""
     column = (width - GUTTER) / 2
-    pieces = tuple(piece for part in block.parts for piece in _half(part, ruler, column, room, TOPIC))
+
+    def made(size: float) -> tuple[Piece, ...]:
+        halves = (_half(part, ruler, column / size, room / size, TOPIC) for part in block.parts)
+        return tuple(piece.sized(size) for half in halves for piece in half)
+
+    pieces = made(1.0)
     least = sum(piece.gap + piece.height for piece in pieces[:_LEAST_OF_COLUMNS])
-    return [Piece(least, (), _GAP * UNIT, columns=pieces, column=column)]
+    return [Piece(least, (), _GAP * UNIT, columns=pieces, column=column, smaller=made)]
 
 
 def _half(half: Half, ruler: Ruler, width: float, room: float, style: Style) -> list[Piece]:

@@ -87,6 +87,17 @@ def mirrored(mark: Mark, width: float) -> Mark:
     return replace(mark, x=width - mark.x - across)
 
 
+def scaled(mark: Mark, factor: float) -> Mark:
+    """Return the mark in another size, with the upper left corner of its piece as the center."""
+    x, y, width = factor * mark.x, factor * mark.y, factor * mark.width
+    if isinstance(mark, Words):
+        return replace(mark, x=x, y=y, width=width, style=replace(mark.style, size=factor * mark.style.size))
+    if isinstance(mark, Box):
+        radius = factor * mark.radius
+        return replace(mark, x=x, y=y, width=width, height=factor * mark.height, radius=radius)
+    return replace(mark, x=x, y=y, width=width, height=factor * mark.height)
+
+
 def font_of(style: Style) -> QFont:
     """Return a new font for each caller: Qt's fonts must not be shared between threads."""
     font = QFont(FAMILY)

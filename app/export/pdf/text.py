@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QTextLayout, QTextOption
 
 from app.export.pdf.marks import Style, Words, font_of
-from core.report.text_layout import apart_again, clean, has_direction, reads_right_to_left
+from core.report.text_layout import apart_again, clean, has_direction, reads_right_to_left, whole_words
 
 _ENDLESS = 1e6
 
@@ -53,9 +53,11 @@ class Ruler:
         return Words(x, top + self._font(style)[2], line.width, line.text, style, line.rtl)
 
     def fitted(self, text: str, style: Style, width: float) -> Line:
-        """Return one line, with an ellipsis if it is too long."""
-        metrics = self._font(style)[1]
-        shown = metrics.elidedText(clean(text), Qt.TextElideMode.ElideRight, width)
+        """Return one line; if it is too long, as many whole words as fit and an ellipsis."""
+        metrics, whole = self._font(style)[1], clean(text)
+        shown = metrics.elidedText(whole, Qt.TextElideMode.ElideRight, width)
+        if shown != whole:
+            shown = whole_words(whole, len(shown) - 1)
         return Line(shown, self.width(shown, style), reads_right_to_left(shown))
 
     def _broken(self, text: str, style: Style, width: float) -> list[Line]:

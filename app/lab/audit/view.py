@@ -40,6 +40,7 @@ class AuditPart(SimulatedPart):
         self.notices = NoticeList()
         self.surveys = PlotCard(self.tr("The first surveys"), tools.exporter, height=300)
         self.surveys.describe(self._read)
+        self.surveys.card.body.addWidget(self.empty)
         self.coverage = PlotCard(self.tr("Coverage"), tools.exporter, height=150)
         self.epsilon = PlotCard(self.tr("Epsilon from reports"), tools.exporter, height=130)
         self._charts = self.surveys, self.coverage, self.epsilon

@@ -53,6 +53,7 @@ class LaboratoryPart(SimulatedPart):
         choices.body.addWidget(self.measures)
         self.chart = PlotCard(self.tr("Post-processing laboratory"), tools.exporter, height=380)
         self.chart.describe(self._read)
+        self.chart.card.body.addWidget(self.empty)
         self.column.insertWidget(2, self.chart)
         self.column.addStretch(1)
 

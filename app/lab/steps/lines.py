@@ -153,7 +153,7 @@ class StepBody(QWidget):
         for widget in (*self._lines, *self._views, *self._grids, self._last):
             if widget is not None:
                 self._column.addWidget(widget)
-        self._link: QWidget | None = None
+        self._link = None
         if step.equations:
             link = self._link = flat(
                 self.tr("Copy as LaTeX"), tip=self.tr("Copy the formulas of this step as LaTeX"), link=True

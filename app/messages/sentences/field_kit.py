@@ -36,6 +36,7 @@ SENTENCES: dict[str, str] = {
     "kit.first.days": "This person was born on one of these days: {signs}.",
     "kit.first.digits": "This digit is one of these: {signs}.",
     "kit.second": "My true answer to the question is “{answer}”.",
+    "kit.second.plain": "My true answer is “{answer}”.",
     "kit.doing.same": "{do} Statement 1: {first} Statement 2: {second} “{same}”: both are true, or both are not. "
     "“{different}”: just one is true.",
     "kit.doing.either": "{do} Statement 1: {first} Statement 2: {second} “{same}”: at least one is true. "

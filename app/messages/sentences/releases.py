@@ -76,6 +76,8 @@ SENTENCES: dict[str, str] = {
     "privatize.one_row": "At most one row per person is released; “{column}” identifies persons.",
     "privatize.persons": "At most {rows} {rows:row|rows} per person are released, and each row is charged; “{column}” "
     "identifies persons.",
+    "privatize.counted": "The file is a frequency table with at most {rows} {rows:row|rows} per person, as declared. "
+    "Each row is charged.",
     "privatize.rows_that_go": "Rows not released, selected at random from persons with more rows: {rows}",
     "privatize.cost": "Cost: epsilon per respondent = {epsilon}",
     "privatize.before": "Spent on these data before: {before}; after this release: {after}",

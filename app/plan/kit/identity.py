@@ -13,8 +13,10 @@ from core.planning.field_kit.decoding import Decoding, decoding_of
 from core.planning.field_kit.kit import FieldKit
 from core.planning.field_kit.wording import ENGLISH_WORDS, Wording
 from core.report.file_names import file_stem
+from core.report.text_layout import whole_words
 
-_STEM = 60
+_STEM = 32
+"""Letters of the question in the name of a file."""
 
 
 def decoding(kit: FieldKit, mark: str = "") -> Decoding:
@@ -35,7 +37,7 @@ def kit_id(kit: FieldKit) -> str:
 def stem_of(kit: FieldKit, name: str, wording: Wording = ENGLISH_WORDS) -> str:
     """Of a file of this kit; a translation has its language in the name."""
     said = f"{name} {wording.language}" if wording.translated else name
-    return file_stem(f"{said} {kit.question[:_STEM]}", "field-kit")
+    return file_stem(f"{said} {whole_words(kit.question, _STEM)}", "field-kit")
 
 
 def question_of(kit: FieldKit) -> str:

@@ -11,7 +11,7 @@ from app.plan.kit.promises import count_lines
 from app.plan.kit.sheets import compared, kind_name
 from app.plan.kit.state import KitSetting, kit_setting
 from app.plan.kit.words import device_words
-from app.workspace.planning import PlanSetting
+from app.workspace.planning import PlanSetting, plan_setting
 from app.workspace.workspace import Workspace
 from core.errors import WorkbenchError
 from core.planning.field_kit.kit import LUCK, FieldKit, Form, best_kind, kinds_for, needs_other, no_kit
@@ -81,6 +81,20 @@ def shown_kit(workspace: Workspace, planned: PlanSetting, look: KitLook) -> Show
     except WorkbenchError as error:
         return ShownKit(setting, None, say_message(error), kinds, kind, wording)
     return ShownKit(setting, kit, "", kinds, kind, wording)
+
+
+def decoding_now(workspace: Workspace) -> str:
+    """Return the decoding of the kit that the plan has by itself; "" without a device for its design."""
+    return decoding_of(shown_kit(workspace, plan_setting(workspace), KitLook()))
+
+
+def decoding_of(shown: ShownKit) -> str:
+    """Return the text of the decoding file of a kit; "" without one."""
+    if shown.kit is None or shown.setting is None:
+        return ""
+    from app.plan.kit.files import decoding_text
+
+    return decoding_text(shown.kit, shown.setting)
 
 
 def headline(shown: ShownKit) -> tuple[str, str]:

@@ -6,6 +6,7 @@ import math
 from dataclasses import replace
 
 from app.messages import translator_texts as texts
+from app.messages.data_texts import isolated
 from app.messages.languages import voice_of
 from app.messages.speak import say, screen_numbers, speaking, template, voice
 from app.plan.kit.analyst import analyst
@@ -50,7 +51,7 @@ def _edge(kit: FieldKit, known: str, language: str, *, public: bool) -> tuple[st
     """Return the design, the device and the words around a sheet, in the language of now."""
     design, device = say(f"design.name.{kit.design.key}"), kind_name(kit.kind)
     running = say("kit.running", {"design": design, "device": device})
-    footer = say("kit.footer", {"kit": known, "question": texts.short(question_of(kit))})
+    footer = say("kit.footer", {"kit": known, "question": isolated(question_of(kit))})
     mark = "" if public else say("plots.watermark")
     return design, device, Edge(language, running, footer, template("kit.page"), mark)
 

@@ -14,7 +14,7 @@ from app.messages.data_texts import isolated
 from app.messages.numbers import percent, points_of
 from app.messages.speak import local_count, say, say_message
 from app.plan.kit.controls import KitControls
-from app.plan.kit.look import BEST, KitLook, ShownKit, plain_lines, shown_kit
+from app.plan.kit.look import BEST, KitLook, ShownKit, decoding_of, plain_lines, shown_kit
 from app.plan.kit.pages import KitPages
 from app.plan.kit.preview import DECODING, DRAWING, FORM, HTML, PDF, XLSFORM, KitPreview
 from app.plan.kit.sheets import kit_sheets
@@ -159,12 +159,7 @@ class KitPart(Part):
             store.edit(with_kept_kit(store.workspace, decoding, today()), self.tr("field kit kept"))
 
     def _decoding(self) -> str:
-        found = self.found
-        if found is None or found.kit is None or found.setting is None:
-            return ""
-        from app.plan.kit import files as kit_files
-
-        return kit_files.decoding_text(found.kit, found.setting)
+        return "" if self.found is None else decoding_of(self.found)
 
     def _show_next(self) -> None:
         decoding = self._decoding()

@@ -9,6 +9,7 @@ from functools import reduce
 
 from app.messages import translator_texts as texts
 from app.messages.catalogue import register
+from app.messages.data_texts import isolated
 from app.messages.languages import day_text
 from app.messages.speak import joined, say, voice
 from core.planning.devices import Device, DeviceKind, Meaning, Step, Task, steps
@@ -18,6 +19,8 @@ from core.report.field_kit.drawing import LETTERS
 from core.report.field_kit.page import direction
 
 _FROM_RIGHT = "\u200f"
+_STATED, _ASKED = (".", "!", "\u3002", "\uff01"), ("?", "\uff1f", "\u061f")
+"""The last sign of a statement and of a question, in all languages of a kit."""
 _YEAR = date(2001, 1, 1)
 """A year of 365 days."""
 
@@ -115,7 +118,16 @@ def statements(kit: FieldKit, device: Device) -> tuple[str, str]:
     holds = Task.TRUTH if kit.asking is Asking.SAME else Task.SAY
     step = next(one for one in steps(device) if one.meaning.task is holds)
     first = say(f"kit.first.{device.kind.value}", {"signs": signs_words(device, step)})
-    return first, say("kit.second", {"answer": texts.short(kit.labels[0])})
+    return first, _sensitive(kit)
+
+
+def _sensitive(kit: FieldKit) -> str:
+    """Return the statement that is true for a carrier: the typed text if it is one to which Yes can be said."""
+    asked = " ".join(kit.question.split())
+    if asked.endswith(_STATED) and kit.labels == texts.labels_for(2):
+        return isolated(asked)
+    key = "kit.second" if not asked or asked.endswith(_ASKED) else "kit.second.plain"
+    return say(key, {"answer": texts.short(kit.labels[0])})
 
 
 def language_names() -> tuple[str, ...]:

@@ -26,9 +26,11 @@ from app.ui.chart.card import PlotCard
 from app.ui.chart_choice import ChartChoice, Own
 from app.ui.columns import stacked
 from app.ui.dim_overlay import DimOverlay
+from app.ui.kit_names import today
 from app.ui.part import Part, PartTools
 from app.ui.plain_card import PlainCard
 from app.ui.table_buttons import TableButtons
+from app.workspace.kits import can_rehearse, with_rehearsal
 from app.workspace.planning import PlanSetting, edit_scenario, with_expected
 from app.workspace.solved import asked_of, with_design, with_respondents
 from app.workspace.transitions import edit_look, set_door
@@ -144,6 +146,11 @@ class SolvePart(Part):
         self.kit = push(say("solve.next.kit"), main=True)
         self.kit.clicked.connect(self._go_on)
         card.body.addWidget(self.kit)
+        self.rehearse = push(say("kits.rehearse"), tip=say("kits.rehearse.tip"))
+        self.rehearse.clicked.connect(self._rehearse)
+        card.body.addWidget(self.rehearse)
+        self.why_not = label("", tone="soft", factor=0.92, wrap=True)
+        card.body.addWidget(self.why_not)
         return card
 
     def solved_for(self, workspace: Workspace) -> tuple[Unknown, float | None]:
@@ -163,6 +170,9 @@ class SolvePart(Part):
             self._about = None
         self.fields.show_scenario(workspace.plan.scenario, setting, self._about)
         self.expected.show_shares(workspace.plan.scenario.labels, workspace.plan.scenario.shares)
+        can = can_rehearse(workspace, setting)
+        self.rehearse.setEnabled(can)
+        put_text(self.why_not, "" if can else say("kits.rehearsal.why_not"))
         request = solve_request(workspace, setting, self._about)
         if request is None:
             self._epsilon = None
@@ -344,7 +354,27 @@ class SolvePart(Part):
         store.edit(after, self.tr("design from the plan"))
 
     def _go_on(self) -> None:
-        """Go to the field kit with the figure in the box, so that kit and rehearsal use it."""
+        self._adopt_figure()
+        self._go(Page.PLAN, "kit")
+
+    def _rehearse(self) -> None:
+        """Simulate the data of one survey with the best device, and show them on the page Collected.
+
+        Without a device the page of the field kit gives the reason.
+        """
+        from app.plan.kit.look import decoding_now
+
+        self._adopt_figure()
+        store = self._tools.store
+        decoding = decoding_now(store.workspace)
+        if not decoding:
+            self._go(Page.PLAN, "kit")
+            return
+        store.edit(with_rehearsal(store.workspace, decoding, today(), 0.0), self.tr("rehearsal"))
+        self._go(Page.COLLECTED, "estimates")
+
+    def _adopt_figure(self) -> None:
+        """Make the figure in the box part of the plan, so that kit and rehearsal use it."""
         store = self._tools.store
         request = None if self._shown is None else solve_request(*self._shown, self._about)
         present = None if request is None else solve_present(request)
@@ -357,7 +387,6 @@ class SolvePart(Part):
                 after = with_respondents(after, setting, whole_respondents(found))
             store.seal()
             store.edit(after, self.tr("figure from the plan"))
-        self._go(Page.PLAN, "kit")
 
     def _go(self, page: Page, part: str) -> None:
         store = self._tools.store

@@ -100,8 +100,8 @@ SENTENCES = {
     "solve.compare": "Compare designs in a chart",
     # The next step
     "solve.next": "Next step",
-    "solve.next.text": "The field kit has the question card, the interviewer instructions and the tally sheet. You can "
-    "rehearse the survey there.",
+    "solve.next.text": "The field kit has the question card, the interviewer instructions and the tally sheet. A "
+    "rehearsal simulates the whole survey.",
     "solve.next.kit": "Next: the field kit",
     # Charts of the part
     "solve.charts": "Chart",

@@ -118,6 +118,12 @@ def _facts(item: LedgerItem) -> tuple[Fact, ...]:
                 isolated(str(body.get("filter_text", ""))) if body.get("filter_text") else say("ledger_page.everyone"),
             )
         )
+    if body.get("counted"):
+        found.append(_fact("counted", say("ledger_page.counted")))
+    if body.get("query"):
+        found.append(_fact("query", grouped(str(body["query"])), str(body["query"])))
+    if body.get("snapshot"):
+        found.append(_fact("snapshot", isolated(str(body["snapshot"]))))
     if body.get("raw"):
         found.append(_fact("raw", names_line(tuple(map(str, body["raw"])))))
     if "version" in body:

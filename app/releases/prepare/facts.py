@@ -54,6 +54,8 @@ def _rows(plan: ReleasePlan, facts: ReleaseFacts | None) -> str:
 def _unit(plan: ReleasePlan) -> str:
     if plan.rows_per_person > 1:
         blanks = {"rows": local_count(plan.rows_per_person), "epsilon": exact_epsilon(of_one_row(plan))}
+        if not plan.person_id:
+            return say("prepare.several_rows_counted", blanks)
         return say("prepare.several_rows", blanks | _column(plan.person_id))
     if plan.person_id:
         return say("prepare.one_row", _column(plan.person_id))

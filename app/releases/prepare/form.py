@@ -209,7 +209,8 @@ class ReleasePersons(Card):
         self.column.setCurrentIndex(max(0, self.column.findData(picture.draft.person_id)))
         for shown, parts in (
             (picture.ids, (self.name, self.column)),
-            (picture.draft.person_id, (self.at_most, self.similar_name, self.similar)),
+            (picture.asks_rows, (self.at_most,)),
+            (picture.draft.person_id, (self.similar_name, self.similar)),
         ):
             for part in parts:
                 part.setVisible(bool(shown))

@@ -21,6 +21,7 @@ class FormPicture:
     shares     possible allocations of a total over several questions; () if there is nothing to allocate
     total      name of the field for one epsilon, "" if there is none
     ids        columns that can identify persons, with their texts
+    asks_rows  whether the most rows per person are declared
     raw        columns that can be released unchanged, to tick; () if there are none
     number     the settings of a sum or mean on Preview, as a number; () for other kinds
     """
@@ -37,6 +38,7 @@ class FormPicture:
     total_error: str
     ids: tuple[Named, ...]
     ids_hint: str
+    asks_rows: bool
     raw: tuple[TickRow, ...]
     raw_warning: str
     number: tuple[Named, ...] = ()

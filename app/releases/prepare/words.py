@@ -149,7 +149,8 @@ def form_picture(workspace: Workspace, draft: ReleaseDraft, planned: PlannedRele
     asked = draft.kind in (ReleaseKind.REPORTS, ReleaseKind.HISTOGRAM)
     questions = question_rows(workspace, draft) if asked else ()
     shares = shares_of(draft)
-    ids = _ids(workspace)
+    counted = workspace.dataset.is_frequency_table
+    ids = () if counted else _ids(workspace)
     return FormPicture(
         workspace=workspace,
         draft=draft,
@@ -162,7 +163,8 @@ def form_picture(workspace: Workspace, draft: ReleaseDraft, planned: PlannedRele
         total=_total_name(draft),
         total_error=_total_error(draft, planned),
         ids=ids,
-        ids_hint="" if ids else say("prepare.no_ids"),
+        ids_hint=say("prepare.counted_persons") if counted else "" if ids else say("prepare.no_ids"),
+        asks_rows=counted or bool(draft.person_id),
         raw=_raw(workspace, draft),
         raw_warning=say("prepare.raw_chosen") if draft.raw else "",
         number=number_lines(workspace, draft.kind) if draft.kind.numbers else (),
@@ -221,9 +223,9 @@ def _ids(workspace: Workspace) -> tuple[Named, ...]:
 
 def _raw(workspace: Workspace, draft: ReleaseDraft) -> tuple[TickRow, ...]:
     """Return the columns that can be released unchanged. Only a file of rows can contain them."""
-    if draft.kind is not ReleaseKind.REPORTS or draft.form.table:
-        return ()
     dataset = workspace.dataset
+    if draft.kind is not ReleaseKind.REPORTS or draft.form.table or dataset.is_frequency_table:
+        return ()
     names = raw_columns(dataset.codebook, (column.name for column in dataset.columns), draft)
     return tuple(
         TickRow(name, name, text if text != name else "", ticked=name in draft.raw)
@@ -329,6 +331,8 @@ SENTENCES = {
     "prepare.total.sampled": "Epsilon of the one question",
     "prepare.no_ids": "No column has the role Person id. If a person may have several rows, give this role to the "
     "column of person ids on the page Data.",
+    "prepare.counted_persons": "A frequency table does not show how many rows a person has. Declare the most rows that "
+    "one person can have in it. Each row is charged.",
     "prepare.raw_chosen": "These values are released without noise. Their combination may identify a person.",
     "prepare.answers": "{count} {count:answer|answers}",
     "prepare.items": "{count} {count:item|items}",
@@ -366,6 +370,8 @@ SENTENCES = {
     "prepare.counting": "Counting…",
     "prepare.several_rows": "One person, identified by {column}: at most {rows} {rows:row|rows} per person are "
     "released, so {rows} times ε\u00a0=\u00a0{epsilon} is charged.",
+    "prepare.several_rows_counted": "One person, with at most {rows} {rows:row|rows} in the frequency table as you "
+    "declared, so {rows} times ε\u00a0=\u00a0{epsilon} is charged.",
     "prepare.one_row": "One person, identified by {column}: at most one row per person is released.",
     "prepare.each_row": "One respondent: each row counts as a different person.",
     "prepare.weight": "{column} is not used: each respondent counts once in a release.",

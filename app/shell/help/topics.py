@@ -146,6 +146,7 @@ TOPICS = (
     "data",
     "columns",
     "counted",
+    "frequency-tables",
     "questionnaire",
     "preview",
     "tradeoffs",

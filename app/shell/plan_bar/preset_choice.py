@@ -2,33 +2,51 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QSizePolicy, QVBoxLayout, QWidget
+import math
 
-from app.messages.numbers import share_of_people
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QLabel, QVBoxLayout, QWidget
+
+from app.messages.numbers import odds_of, share_of_people
 from app.messages.speak import local_number, say
 from app.ui.basics import label
+from app.ui.choices import RoundButton
+from app.ui.plain import PlainLabel
 from app.ui.theme.zoom import px
+from core.risk.beliefs import worst_posterior
 from core.risk.presets import DOUBT, SENSITIVITY_PRESETS, SensitivityPreset, preset_of, strictest_met
 
 _NOT_SHOWN = -1.0
+_END = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 class PresetChoice(QWidget):
-    """The presets; `chosen(epsilon)`: the epsilon of the chosen sensitivity."""
+    """The presets as a table; `chosen(epsilon)`: the epsilon of the chosen sensitivity.
+
+    The last row is the current epsilon, while it is that of no preset.
+    """
 
     chosen = Signal(float)
 
     def __init__(self) -> None:
         super().__init__()
         self._epsilon = _NOT_SHOWN
-        self.kinds = QComboBox()
+        self.kinds = QWidget()
         self.kinds.setAccessibleName(self.tr("Sensitivity of the question"))
         self.kinds.setToolTip(self.tr("Sets epsilon for everyday, personal, sensitive or dangerous questions"))
-        self.kinds.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        for preset in SENSITIVITY_PRESETS:
-            self.kinds.addItem(self._line(preset), preset.epsilon)
-        self.kinds.activated.connect(self._picked)
+        self._grid = QGridLayout(self.kinds)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(px(10))
+        self._grid.setVerticalSpacing(px(3))
+        self._grid.setColumnStretch(1, 1)
+        heads = say("presets.head.odds"), say("presets.head.after", {"before": share_of_people(DOUBT)})
+        for place, head in enumerate(("\u03b5", *heads), 2):
+            self._grid.addWidget(label(head, tone="soft", factor=0.86), 0, place, _END)
+        self._group = QButtonGroup(self)
+        self.buttons = [self._row(place, preset) for place, preset in enumerate(SENSITIVITY_PRESETS, 1)]
+        self._own = self._make_row(len(SENSITIVITY_PRESETS) + 1, say("presets.own"))
+        self.own = self._own[0]
         self.why = label("", tone="soft", factor=0.92, wrap=True)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -44,16 +62,37 @@ class PresetChoice(QWidget):
             return
         self._epsilon = epsilon
         found = preset_of(epsilon)
-        row = SENSITIVITY_PRESETS.index(found) if found is not None else -1
-        if row < 0:
-            self.kinds.setPlaceholderText(say("presets.own"))
-        self.kinds.setCurrentIndex(row)
+        own, _, *figures = self._own
+        for part in self._own:
+            part.setVisible(found is None)
+        if found is None:
+            own.setChecked(True)
+            own.setAccessibleName(say("presets.line", {"kind": say("presets.own"), "epsilon": local_number(epsilon)}))
+            for part, text in zip(figures, _figures(epsilon), strict=True):
+                part.setText(text)
+        else:
+            self.buttons[SENSITIVITY_PRESETS.index(found)].setChecked(True)
         self.why.setText(self._reason(epsilon, found))
 
-    @staticmethod
-    def _line(preset: SensitivityPreset) -> str:
-        named = say(f"presets.kind.{preset.kind}")
-        return say("presets.line", {"kind": named, "epsilon": local_number(preset.epsilon)})
+    def _row(self, place: int, preset: SensitivityPreset) -> RoundButton:
+        named, texts = say(f"presets.kind.{preset.kind}"), _figures(preset.epsilon)
+        button, _, *figures = self._make_row(place, named)
+        for part, text in zip(figures, texts, strict=True):
+            part.setText(text)
+        button.setAccessibleName(say("presets.line", {"kind": named, "epsilon": texts[0]}))
+        button.clicked.connect(lambda: self.chosen.emit(preset.epsilon))
+        return button
+
+    def _make_row(self, place: int, named: str) -> tuple[RoundButton, QLabel, QLabel, QLabel, QLabel]:
+        button, name = RoundButton(), _Pressed(named)
+        name.pressed.connect(button.click)
+        self._group.addButton(button)
+        self._grid.addWidget(button, place, 0)
+        self._grid.addWidget(name, place, 1)
+        figures = label(""), label(""), label("")
+        for column, figure in enumerate(figures, 2):
+            self._grid.addWidget(figure, place, column, _END)
+        return button, name, *figures
 
     @staticmethod
     def _reason(epsilon: float, found: SensitivityPreset | None) -> str:
@@ -65,5 +104,21 @@ class PresetChoice(QWidget):
             return say("presets.above", {"epsilon": local_number(SENSITIVITY_PRESETS[0].epsilon)})
         return say("presets.between", {"kind": say(f"presets.kind.{met.kind}")})
 
-    def _picked(self, row: int) -> None:
-        self.chosen.emit(float(self.kinds.itemData(row)))
+
+class _Pressed(PlainLabel):
+    """The name of a row, which presses its button."""
+
+    pressed = Signal()
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.setText(text)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if event.button() is Qt.MouseButton.LeftButton:
+            self.pressed.emit()
+
+
+def _figures(epsilon: float) -> tuple[str, str, str]:
+    """Return epsilon, its odds factor, and the posterior belief for a prior of DOUBT."""
+    return local_number(epsilon), odds_of(math.exp(epsilon)), share_of_people(worst_posterior(DOUBT, epsilon))

@@ -32,6 +32,8 @@ SENTENCES = {
     "presets.kind.harmful": "Could harm",
     "presets.line": "{kind} · ε = {epsilon}",
     "presets.own": "Custom",
+    "presets.head.odds": "odds factor",
+    "presets.head.after": "{before} can become",
     "presets.why.everyday": "Opinions, habits, use of services: a correct guess harms nobody. A suspicion of {before} "
     "can rise to {after}, but can still be denied.",
     "presets.why.personal": "Income, health in general, relationships: embarrassing, not dangerous. A suspicion of "

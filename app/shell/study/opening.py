@@ -66,7 +66,9 @@ def file_plain(source: SurveySource, study: Study, title: str, control: Control)
         named = frozenset(declared.codebook.columns_with(Role.PERSON_ID))
         ids.update(column.name for name, column in zip(declared.names, source.columns, strict=False) if name in named)
     persons = persons_of_ids(source, frozenset(ids), control)
-    return replace(plain, title=title, reading=source.reading, raw=everyone, everyone=everyone, persons=persons)
+    return replace(
+        plain, title=title, reading=source.reading, raw=everyone, everyone=everyone, persons=persons, lines=source.lines
+    )
 
 
 class StudyCounts:

@@ -33,8 +33,7 @@ from core.report.plot.figure import (
 from core.types import FloatArray, Target
 
 MOST_LABELS = 2
-"""Crossings that are labeled in the chart; the notes or the table have all."""
-MOST_NOTES = 4
+"""Crossings that are labeled in the chart; the table has all."""
 _FAR_BELOW = 20.0
 _FAR_ABOVE = 4.0
 _STYLES: Mapping[Model, tuple[Tone, Dash, float]] = {
@@ -237,9 +236,13 @@ def _told(result: TradeoffResult) -> tuple[Crossing, ...]:
     Crossings that change the lowest design come first.
     """
     first: dict[str, Crossing] = {}
-    for one in sorted(result.crossings, key=lambda one: (not one.leading, one.x)):
+    for one in sorted(result.crossings, key=_first_told):
         first.setdefault(one.better, one)
     return tuple(first.values())[:MOST_LABELS]
+
+
+def _first_told(one: Crossing) -> tuple[bool, float]:
+    return not one.leading, one.x
 
 
 def _legend(
@@ -256,16 +259,12 @@ def _legend(
 
 
 def _notes(result: TradeoffResult, references: tuple[Reference, ...]) -> Iterator[str]:
-    """Yield the crossings in words, and the observers in each model."""
-    ordered = sorted(result.crossings, key=lambda one: (not one.leading, one.x))
-    for one in sorted(ordered[:MOST_NOTES], key=lambda one: one.x):
-        yield crossed(result, one)
-    if len(ordered) > MOST_NOTES:
-        yield say("tradeoffs.crossed_more", {"count": local_count(len(ordered) - MOST_NOTES)})
+    """Yield what the chart does not show: the place of the crossing that matters most, and the meaning of δ.
+
+    The table has all crossings, and the names of the lines state the observers in each model.
+    """
+    yield from (crossed(result, one) for one in sorted(result.crossings, key=_first_told)[:1])
     models = [line.model for line in references]
-    for model in (Model.OPTIMUM, Model.CENTRAL):
-        if model in models:
-            yield say(f"tradeoffs.sees.{model.value}")
     if Model.SHUFFLED in models and result.request.present is not None:
         blanks = {"design": design_name(result.request.present.key), "delta": delta_text(result.request.delta)}
         yield say("tradeoffs.sees.shuffled", blanks)

@@ -152,14 +152,10 @@ SENTENCES = {
     "tradeoffs.caption.other_k": "For other numbers of categories the largest share stays, and the others share the "
     "rest equally",
     "tradeoffs.caption.other_items": "For other numbers of items each item is ticked with the mean share",
-    "tradeoffs.sees.optimum": "Smallest possible error if only the respondent sees the answer. No design with the "
-    "same ε has a smaller error, unless the frequent answers are known beforehand.",
-    "tradeoffs.sees.central": "Trusted curator: sees every answer and publishes noisy counts.",
     "tradeoffs.sees.shuffled": "Shuffled: {design}. A shuffler sees the reports, and the analyst sees them without "
     "names. Any probability may then exceed the bound set by ε by up to δ = {delta}.",
     "tradeoffs.crossing.errors": "better from here on: {design}",
     "tradeoffs.crossing.risks": "discloses less from here on: {design}",
-    "tradeoffs.crossed_more": "The table has {count} more crossings.",
     "tradeoffs.no_bound": "The L1 error has no known lower bound; the chart shows the bounds of the other errors.",
     "tradeoffs.summary": "{title}: {best} has the lowest value for this plan, {value}; {count} {count:design|designs} "
     "compared.",

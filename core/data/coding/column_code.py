@@ -18,6 +18,7 @@ from core.data.codebooks.codebook import NOTHING_MISSING, MissingRule
 from core.data.codebooks.declare_breaks import checked_breaks
 from core.data.codebooks.declare_missing import missing_values
 from core.data.coding.row_query import RowQuery
+from core.data.counting.bin_rows import labelled_sql
 from core.data.counting.bins import NOT_A_NUMBER, bin_labels
 from core.data.counting.conditions import is_missing
 from core.data.delimited.cells import number_literal
@@ -44,6 +45,10 @@ class ColumnCoding:
     groups: tuple[tuple[str, ...], ...]
     missing: MissingRule = NOTHING_MISSING
     breaks: tuple[float, ...] = ()
+
+    @property
+    def columns(self) -> tuple[str, ...]:
+        return (self.column,)
 
     @property
     def missing_code(self) -> int:
@@ -107,10 +112,14 @@ def _bins(
     names = [*zip(bin_labels(breaks, True), bin_labels(breaks, False), strict=True), (NOT_A_NUMBER,)]
     other = coding.undeclared_code
     codes = [next((code_of[label] for label in labels if label in code_of), other) for labels in names]
-    cells = (f"{missing} AS {name}m", f"{query.table.number(place, decimal_comma)} AS {name}x")
+    cells = (
+        f"{missing} AS {name}m", f"{query.table.number(place, decimal_comma)} AS {name}x",
+        f"{labelled_sql(query.table, place, breaks, decimal_comma)} AS {name}l",
+    )  # fmt: skip
     cuts = " ".join(f"WHEN {name}x < {number_literal(number)} THEN {at}" for at, number in enumerate(breaks))
     bins = len(breaks) + 1
-    answer = f"CASE WHEN {name}m THEN {bins + 1} WHEN {name}x IS NULL THEN {bins} {cuts} ELSE {bins - 1} END"
+    numberless = f"WHEN {name}x IS NULL THEN coalesce({name}l, {bins})"
+    answer = f"CASE WHEN {name}m THEN {bins + 1} {numberless} {cuts} ELSE {bins - 1} END"
     return ColumnCode(
         cells, (f"({answer})::{_type(bins + 1)} AS {name}",), _table(coding, [*codes, coding.missing_code])
     )

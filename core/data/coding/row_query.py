@@ -45,7 +45,8 @@ class RowQuery:
 
     def count(self, control: Control) -> int:
         """Return the number of respondents."""
-        return int(self.rows(f"SELECT count(*) FROM ({self.who.rows(self.table, '1')})", control)[0][0])
+        number = self.who.measures(self.table).number()
+        return int(self.rows(f"SELECT {number} FROM ({self.who.rows(self.table, '1 AS one')})", control)[0][0])
 
     def blocks(
         self, cells: Sequence[str], answers: Sequence[str], control: Control, code: str, start: float, end: float,

@@ -25,6 +25,10 @@ class TickCoding:
     groups: tuple[tuple[str, ...], ...]
     missing: tuple[tuple[str, MissingRule], ...] = ()
 
+    @property
+    def columns(self) -> tuple[str, ...]:
+        return self.block.columns
+
 
 @dataclass(frozen=True, slots=True)
 class TickBits:

@@ -36,11 +36,15 @@ def read_rows(
 ) -> CollectedRows:
     """Return these columns for the respondents of the base, including respondents without a weight.
 
-    The database counts equal rows, so memory holds each distinct row once. Raises DataError if the file is gone or
-    changed, "base.no_column", "collected.too_many_cells"; and Cancelled.
+    The database counts equal rows, so memory holds each distinct row once; rows of a frequency table count for their
+    respondents. Raises DataError if the file is gone or changed, "base.no_column", "counts.not_together",
+    "counts.row_weights" for a column of weight sums, "collected.too_many_cells"; and Cancelled.
     """
     control = control or Control()
-    query = source.rows_under(base, decimal_comma=decimal_comma)
+    frequencies = source.reading.frequencies
+    if frequencies is not None and frequencies.weights and source.weight in columns:
+        raise DataError("counts.row_weights", column=source.weight)
+    query = source.rows_under(base, columns=columns, decimal_comma=decimal_comma)
     query = query.numbered()
     numbered = query.table
     places = [query.place(column) for column in columns]
@@ -50,7 +54,8 @@ def read_rows(
     for column, place in zip(columns, places, strict=True):
         lacking = is_missing(numbered, place, rules.get(column, NOTHING_MISSING), decimal_comma)
         texts.append(f"CASE WHEN {lacking} THEN '' ELSE {numbered.text(place)} END")
-    answers = ["count(*)", f"min({ROW})", *(f"coalesce({_EARLY}[{at}], 0)" for at in range(2, NAMED + 1)), *texts]
+    number = query.who.measures(numbered).number()
+    answers = [number, f"min({ROW})", *(f"coalesce({_EARLY}[{at}], 0)" for at in range(2, NAMED + 1)), *texts]
     after = f"GROUP BY {', '.join(alike)} ORDER BY min({ROW})"
     found, known = [_Coding(name) for name in columns], _Known()
     for block in query.blocks([ROW, *alike], answers, control, _STEP, 0.0, 1.0, after=after):
@@ -64,7 +69,7 @@ def read_rows(
         # Sorting a million distinct values takes long, so Stop is checked for each column.
         control.checkpoint()
         coded.append(coding.column())
-    return known.rows(tuple(coded))
+    return known.rows(tuple(coded), lines=frequencies is not None)
 
 
 class _Known:
@@ -84,9 +89,9 @@ class _Known:
             self._number.append(numbers[there])
         self.kinds += len(times)
 
-    def rows(self, columns: tuple[CodedColumn, ...]) -> CollectedRows:
+    def rows(self, columns: tuple[CodedColumn, ...], *, lines: bool) -> CollectedRows:
         times, first, which, number = map(np.concatenate, (self._times, self._first, self._which, self._number))
-        return CollectedRows(columns, first, times, (which, number))
+        return CollectedRows(columns, first, times, None if lines else (which, number))
 
 
 def coded_column(name: str, texts: Sequence[str], *, as_met: bool = False) -> CodedColumn:

@@ -34,7 +34,8 @@ class CollectedRows:
 
     numbers  (n,) number of the first row of each kind: the first row of data is 1
     times    (n,) number of equal rows of the file, or the typed count
-    later    (which, number), (p,) each: known rows of a file that equal an earlier one; None for typed counts
+    later    (which, number), (p,) each: known rows of a file that equal an earlier one; None for typed counts and
+             frequency tables
     """
 
     columns: tuple[CodedColumn, ...]

@@ -1,7 +1,8 @@
 """Numbers cut into categories at declared breaks b0 < b1 < ... < bm: below b0, [b0, b1), ..., from bm on.
 
-Cells without a number are counted under NOT_A_NUMBER and never lost; blank and missing cells stay missing. Counts of
-every value are binned by `binned_counts`; rows of the database by bin_rows. Both give the same.
+A cell with the label of a bin, as a frequency table may have it, is in that bin. Other cells without a number are
+counted under NOT_A_NUMBER and never lost; blank and missing cells stay missing. Counts of every value are binned by
+`binned_counts`; rows of the database by bin_rows. Both give the same.
 """
 
 from __future__ import annotations
@@ -37,9 +38,24 @@ def bin_labels(breaks: Sequence[float], whole: bool) -> tuple[str, ...]:
     return (f"below {_said(breaks[0])}", *between, f"{_said(breaks[-1])} and over")
 
 
-def all_whole(counts: ColumnCounts, decimal_comma: bool = False, missing: MissingRule = NOTHING_MISSING) -> bool:
-    """Return whether every number among the counted answers is whole."""
+def labelled(breaks: Sequence[float]) -> dict[str, int]:
+    """Return the place of the bin of each label, in both forms."""
+    both = (bin_labels(breaks, whole) for whole in (True, False))
+    return {label: place for labels in both for place, label in enumerate(labels)}
+
+
+def all_whole(
+    counts: ColumnCounts,
+    decimal_comma: bool = False,
+    missing: MissingRule = NOTHING_MISSING,
+    breaks: Sequence[float] = (),
+) -> bool:
+    """Return whether every number among the counted answers is whole, also behind the labels of bins."""
     no_answer = frozenset(missing_values(missing, [value for value, _ in counts.values], decimal_comma))
+    if breaks and any(
+        value in bin_labels(breaks, False) and value not in bin_labels(breaks, True) for value, _ in counts.values
+    ):
+        return False
     numbers = (number_of(value, decimal_comma) for value, _ in counts.values if value not in no_answer)
     return all(number.is_integer() for number in numbers if number is not None)
 
@@ -65,13 +81,14 @@ def binned_counts(
     no_answer = frozenset(missing_values(missing, [value for value, _ in counts.values], decimal_comma))
     all_sums = [(0.0, 0.0)] * len(counts.values) if counts.weighted is None else list(counts.weighted.values)
     blank = (0.0, 0.0) if counts.weighted is None else counts.weighted.missing
+    labels_of = labelled(breaks)
     found: dict[int, list[tuple[int, Sums]]] = {MISSING: [(counts.missing, blank)]}
     for (value, number), sums in zip(counts.values, all_sums, strict=True):
         size = number_of(value, decimal_comma)
         if value in no_answer:
             place = MISSING
         elif size is None:
-            place = len(breaks) + 1
+            place = labels_of.get(value, len(breaks) + 1)
         else:
             place = bisect_right(breaks, size)
         found.setdefault(place, []).append((number, sums))
@@ -79,7 +96,7 @@ def binned_counts(
         place: (sum(number for number, _ in parts), total_sums([sums for _, sums in parts]))
         for place, parts in found.items()
     }
-    labels = bin_labels(breaks, all_whole(counts, decimal_comma, missing) if whole is None else whole)
+    labels = bin_labels(breaks, all_whole(counts, decimal_comma, missing, breaks) if whole is None else whole)
     return counts_of_bins(counts.column, labels, groups, counts.weighted is not None)
 
 

@@ -17,18 +17,64 @@ class Respondents:
     """A selection of respondents and their weight.
 
     where    SQL, "" for all respondents
-    weight   SQL of the weight (DOUBLE), NULL if blank; "" without weights
+    weight   SQL of the weight of a row (DOUBLE), NULL if blank; "" without weights
+    squares  SQL of the sum of squared weights, if `weight` is a sum; otherwise ""
     """
 
     where: str = ""
     weight: str = ""
+    squares: str = ""
 
     def rows(self, table: Table, cells: str) -> str:
-        """Return a SELECT of `cells` and the weight as w; with a weight, respondents without one are left out."""
+        """Return a SELECT of `cells` and what `measures` reads; with a weight, rows without one are left out."""
+        times = f", {table.times} AS n" if table.times else ""
         weighing = f", {self.weight} AS w" if self.weight else ""
+        weighing += f", {self.squares} AS q" if self.squares else ""
         where = f" WHERE {self.where}" if self.where else ""
-        rows = f"SELECT {cells}{weighing} FROM {table.source}{where}"
+        rows = f"SELECT {cells}{times}{weighing} FROM {table.source}{where}"
         return f"SELECT * FROM ({rows}) WHERE w IS NOT NULL" if self.weight else rows
+
+    def measures(self, table: Table) -> Measures:
+        return Measures(bool(table.times), bool(self.weight), bool(self.squares))
+
+
+@dataclass(frozen=True, slots=True)
+class Measures:
+    """Aggregates of rows selected by `Respondents.rows`: respondents, sum of weights, sum of squared weights.
+
+    This is the only place that knows whether a row is one respondent or, in a frequency table, several.
+    """
+
+    frequencies: bool = False
+    weighted: bool = False
+    squares: bool = False
+
+    @property
+    def cells(self) -> str:
+        """Return the selected columns that the aggregates read, each after a comma."""
+        there = (("n", self.frequencies), ("w", self.weighted), ("q", self.squares))
+        return "".join(f", {name}" for name, is_there in there if is_there)
+
+    def number(self, where: str = "") -> str:
+        """Return SQL of the number of respondents, of those for whom `where` holds."""
+        if self.frequencies:
+            return f"CAST(coalesce(sum(n){_only(where)}, 0) AS BIGINT)"
+        return f"count(*){_only(where)}"
+
+    def sums(self, where: str = "") -> tuple[str, str]:
+        """Return SQL of both weight sums (DOUBLE); 0 without weights."""
+        if not self.weighted:
+            return "0.0::DOUBLE", "0.0::DOUBLE"
+        if self.squares:
+            sums = ("w", "q")
+        else:
+            sums = ("n * w", "n * w * w") if self.frequencies else ("w", "w * w")
+        total, squares = (f"coalesce(fsum({one}){_only(where)}, 0)" for one in sums)
+        return total, squares
+
+
+def _only(where: str) -> str:
+    return f" FILTER (WHERE {where})" if where else ""
 
 
 def respondents(table: Table, places: Mapping[str, int], base: Base, decimal_comma: bool) -> Respondents:
@@ -38,11 +84,14 @@ def respondents(table: Table, places: Mapping[str, int], base: Base, decimal_com
         _holds(table, place_of(places, one.column), one, rules.get(one.column, NOTHING_MISSING), decimal_comma)
         for one in base.conditions
     ]
-    weight = ""
-    if base.weight:
-        rule = rules.get(base.weight, NOTHING_MISSING)
-        weight = number_in(table, place_of(places, base.weight), rule, decimal_comma)
-    return Respondents(" AND ".join(f"({one})" for one in holds), weight)
+    where = " AND ".join(f"({one})" for one in holds)
+    if not base.weight:
+        return Respondents(where)
+    place = place_of(places, base.weight)
+    weight = number_in(table, place, rules.get(base.weight, NOTHING_MISSING), decimal_comma)
+    if table.sums is not None and table.sums[0] == place:
+        return Respondents(where, weight, table.number(table.sums[1], decimal_comma))
+    return Respondents(where, weight)
 
 
 def number_in(table: Table, place: int, rule: MissingRule, decimal_comma: bool) -> str:

@@ -17,7 +17,7 @@ from itertools import count
 
 from core.control import Control
 from core.data.blanks import trimmed
-from core.data.counting.conditions import Respondents
+from core.data.counting.conditions import Measures, Respondents
 from core.data.counting.sums import weight_sums
 from core.data.delimited.cells import Stored, Table, filled, text_of, trimmed_sql
 from core.data.engine import Engine
@@ -32,8 +32,6 @@ _STEP = "data.counting"
 _TABLES = count()
 _EVERYONE = Respondents()
 _TOTALS = "CAST(sum(n) AS BIGINT) AS n, fsum(s) AS s, fsum(q) AS q"
-_WEIGHTS = "fsum(w) AS s, fsum(w * w) AS q"
-_NO_WEIGHTS = "0.0::DOUBLE AS s, 0.0::DOUBLE AS q"
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,10 +133,15 @@ def _together(table: Table, who: Respondents, large: Collection[int]) -> str:
     ]
     named = ", ".join(f"{cell} AS c{place}" for place, cell in enumerate(cells))
     rows = who.rows(table, named)
-    weight, sums = (", w", _WEIGHTS) if who.weight else ("", _NO_WEIGHTS)
+    of = who.measures(table)
     places = ", ".join(map(str, range(len(cells))))
-    pairs = f"SELECT unnest([{places}]) AS place, unnest([{', '.join(table.cells)}]) AS t{weight} FROM ({rows})"
-    return f"SELECT place, t, count(*) AS n, {sums} FROM ({pairs}) GROUP BY place, t"
+    pairs = f"SELECT unnest([{places}]) AS place, unnest([{', '.join(table.cells)}]) AS t{of.cells} FROM ({rows})"
+    return f"SELECT place, t, {_measured(of)} FROM ({pairs}) GROUP BY place, t"
+
+
+def _measured(of: Measures) -> str:
+    total, squares = of.sums()
+    return f"{of.number()} AS n, {total} AS s, {squares} AS q"
 
 
 def _apart(table: Table, who: Respondents, large: Collection[int]) -> list[str]:
@@ -151,10 +154,9 @@ def _few_apart(table: Table, who: Respondents, large: Collection[int], places: S
     cells = ", ".join(f"{_marked(table, place) if place in large else f'c{place}'} AS c{place}" for place in places)
     names = ", ".join(f"c{place}" for place in places)
     sets = ", ".join(f"(c{place})" for place in places)
-    sums = _WEIGHTS if who.weight else _NO_WEIGHTS
     groups = (
-        f"SELECT {names}, grouping_id({names}) AS g, count(*) AS n, {sums} FROM ({who.rows(table, cells)}) "
-        f"GROUP BY GROUPING SETS ({sets})"
+        f"SELECT {names}, grouping_id({names}) AS g, {_measured(who.measures(table))} "
+        f"FROM ({who.rows(table, cells)}) GROUP BY GROUPING SETS ({sets})"
     )
     # The bit of the grouped column is 0 in grouping_id; the first column has the highest bit.
     marks = [(1 << len(places)) - 1 - (1 << bit) for bit in reversed(range(len(places)))]

@@ -39,8 +39,9 @@ def count_ticks(
     answered, bits = ticks(table, places, block, missing, decimal_comma)
     cells = ", ".join(f"{bit} AS b{number}" for number, bit in enumerate((answered, *bits)))
     groups = ["b0", "NOT b0", *(f"b{number}" for number in range(1, len(bits) + 1))]
-    wanted = ", ".join(_measures(group, bool(who.weight)) for group in groups)
-    rows = f"SELECT count(*), {wanted} FROM ({who.rows(table, cells)})"
+    of = who.measures(table)
+    wanted = ", ".join(one for group in groups for one in (of.number(group), *of.sums(group)))
+    rows = f"SELECT {of.number()}, {wanted} FROM ({who.rows(table, cells)})"
     return _counts(block, engine.rows(rows, control, "data.counting")[0], bool(who.weight))
 
 
@@ -66,15 +67,6 @@ def ticks(
 
 def _any(conditions: Iterable[str]) -> str:
     return "(" + (" OR ".join(conditions) or "false") + ")"
-
-
-def _measures(group: str, weighted: bool) -> str:
-    """Return SQL of a group's number of respondents, sum of weights and sum of squared weights."""
-    number = f"count(*) FILTER (WHERE {group})"
-    if not weighted:
-        return f"{number}, 0.0::DOUBLE, 0.0::DOUBLE"
-    sums = (f"coalesce(fsum({one}) FILTER (WHERE {group}), 0)" for one in ("w", "w * w"))
-    return ", ".join((number, *sums))
 
 
 def _counts(block: SelectAll, row: Row, weighted: bool) -> ColumnCounts:

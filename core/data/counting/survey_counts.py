@@ -47,7 +47,7 @@ def _binned(
     comma, missing = codebook.decimal_comma, variable.missing
     everyone = next(one for one in source.column_counts(control) if one.column == counts.column)
     if everyone.complete:
-        whole = all_whole(everyone, comma, missing)
+        whole = all_whole(everyone, comma, missing, variable.breaks)
     else:
         whole = source.number_summary(counts.column, EVERYONE, control, decimal_comma=comma, missing=missing).whole
     if counts.complete:

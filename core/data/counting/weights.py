@@ -48,18 +48,19 @@ def check_weight(
     weight = number_in(table, place, rule, decimal_comma)
     filled = f"NOT {is_missing(table, place, rule, decimal_comma)}"
     usable = f"(w = 0 OR abs(w) BETWEEN {_LEAST} AND {_GREATEST})"
-    cells = f"SELECT {weight} AS w, {filled} AS f FROM {table.source}"
-    unusable, negative, positive, blank = engine.rows(
-        f"SELECT count(*) FILTER (WHERE f AND NOT coalesce({usable}, false)), count(*) FILTER (WHERE w < 0), "
-        f"count(*) FILTER (WHERE w > 0), count(*) FILTER (WHERE NOT f) FROM ({cells})",
-        control, _STEP,
-    )[0]  # fmt: skip
+    everyone = Respondents()
+    of = everyone.measures(table)
+    groups = (f"f AND NOT coalesce({usable}, false)", "w < 0", "w > 0", "NOT f")
+    wanted = ", ".join(map(of.number, groups))
+    cells = everyone.rows(table, f"{weight} AS w, {filled} AS f")
+    found = engine.rows(f"SELECT {wanted} FROM ({cells})", control, _STEP)
+    unusable, negative, positive, blank = found[0]
     if unusable:
         wrong = f"f AND NOT coalesce({usable}, false)"
-        rows = _first_rows(engine, table, f"{weight} AS w, {filled} AS f", wrong, control)
+        rows = first_rows(engine, table, f"{weight} AS w, {filled} AS f", wrong, control)
         raise DataError("weight.not_number", column=column, rows=rows, total=int(unusable))
     if negative:
-        rows = _first_rows(engine, table, f"{weight} AS w", "w < 0", control)
+        rows = first_rows(engine, table, f"{weight} AS w", "w < 0", control)
         raise DataError("weight.negative", column=column, rows=rows, total=int(negative))
     if not positive:
         raise DataError("weight.all_zero", column=column)
@@ -78,7 +79,8 @@ def number_summary(
 ) -> NumberSummary:
     """Return a summary of the numbers in a column, for some respondents; those without a weight are left out."""
     cells = f"{table.number(place, decimal_comma)} AS x, {is_missing(table, place, missing, decimal_comma)} AS m"
-    counts = "count(x) FILTER (NOT m), count(*) FILTER (m), count(*) FILTER (NOT m AND x IS NULL)"
+    of = who.measures(table)
+    counts = ", ".join(map(of.number, ("NOT m AND x IS NOT NULL", "m", "NOT m AND x IS NULL")))
     facts = "min(x) FILTER (NOT m), max(x) FILTER (NOT m), bool_and(x = floor(x)) FILTER (NOT m)"
     query = f"SELECT {counts}, {facts} FROM ({who.rows(table, cells)})"
     numbers, blank, wrong, least, greatest, whole = engine.rows(query, control, _STEP)[0]
@@ -87,11 +89,11 @@ def number_summary(
         counted = [who.where] if who.where else []
         counted += [f"({who.weight}) IS NOT NULL"] if who.weight else []
         weighed = " AND ".join(f"({one})" for one in counted) or "true"
-        bad = _first_rows(engine, table, f"{cells}, {weighed} AS h", "h AND NOT m AND x IS NULL", control)
+        bad = first_rows(engine, table, f"{cells}, {weighed} AS h", "h AND NOT m AND x IS NULL", control)
     return NumberSummary(int(numbers), int(blank), int(wrong), least, greatest, bool(whole), bad)
 
 
-def _first_rows(engine: Engine, table: Table, cells: str, condition: str, control: Control) -> tuple[int, ...]:
+def first_rows(engine: Engine, table: Table, cells: str, condition: str, control: Control) -> tuple[int, ...]:
     """Return the numbers of the first respondents for whom the condition holds; the file's first row has number 1."""
     numbered = f"SELECT row_number() OVER () AS r, {cells} FROM {table.source}"
     found = f"SELECT r FROM ({numbered}) WHERE {condition} ORDER BY r LIMIT {LISTED_ROWS}"

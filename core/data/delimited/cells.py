@@ -90,18 +90,23 @@ _LITERALS = {Stored.WHOLE: _whole_literal, Stored.DOUBLE: _double_literal, Store
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """The input of the database, one row per respondent in the order of the file.
+    """The input of the database, one row per respondent in the order of the file, or one row per cell of a frequency
+    table.
 
     source    SQL after FROM, which gives the columns c0, c1, ...
     stored    types of the cells of each column
     columnar  whether columns are stored separately, so that reading one is independent of the others
     padded    places of texts that may have blanks around them: only these need trimming
+    times     column of `source` with the number of respondents of a row (at least 1); "" if each row is one
+    sums      places of the sum of weights and of squared weights; None if weights are those of single respondents
     """
 
     source: str
     stored: Sequence[Stored]
     columnar: bool = False
     padded: frozenset[int] = frozenset()
+    times: str = ""
+    sums: tuple[int, int] | None = None
     _names: tuple[str, ...] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from core.control import Control
-from core.data.base import EVERYONE, Base
+from core.data.base import EVERYONE, Base, base_columns
 from core.data.codebooks.codebook import NOTHING_MISSING, MissingRule
 from core.data.counting.conditions import is_missing, respondents
 from core.data.numeric.number_column import NumberColumn
@@ -34,7 +34,7 @@ def read_numbers(
     if base.weight:
         rule = dict(base.missing).get(base.weight, NOTHING_MISSING)
         source.check_weight(base.weight, control, decimal_comma=decimal_comma, missing=rule)
-    query = source.rows_under(base, decimal_comma=decimal_comma)
+    query = source.rows_under(base, columns=(column, *base_columns(base)), decimal_comma=decimal_comma)
     place = query.place(column)
     who = respondents(query.table, query.places, base, decimal_comma)
     lacking = is_missing(query.table, place, missing, decimal_comma)
@@ -42,7 +42,9 @@ def read_numbers(
     kind = f"CASE WHEN m THEN {_MISSING} WHEN x IS NULL THEN {_TEXT} ELSE {_NUMBER} END"
     # Adding zero turns -0 into 0; NULL never leaves the database.
     number = "CASE WHEN m OR x IS NULL THEN 0.0::DOUBLE ELSE x + 0.0::DOUBLE END"
-    sql = f"SELECT kind, x, count(*) FROM (SELECT {kind} AS kind, {number} AS x FROM ({rows})) GROUP BY kind, x"
+    of = who.measures(query.table)
+    numbers = f"SELECT {kind} AS kind, {number} AS x{of.cells} FROM ({rows})"
+    sql = f"SELECT kind, x, {of.number()} FROM ({numbers}) GROUP BY kind, x"
     blocks = list(query.engine.blocks(sql, 3, control, _STEP))
     query.unchanged()
     kinds, values, counts = (np.concatenate(one) for one in zip(*blocks, strict=True)) if blocks else (_NONE,) * 3

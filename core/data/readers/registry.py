@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from os import PathLike
 from pathlib import Path
 
 from core.control import Control
 from core.data.delimited import dialect
 from core.data.delimited.head import checked_file
+from core.data.frequency.together import recognised
 from core.data.proposal import Proposal
 from core.data.reading import FileKind, Reading, SheetChoice
 from core.data.signatures import LOOKED_AT, known_format
@@ -82,13 +83,18 @@ def propose(
 ) -> Proposal:
     """Return a proposal from the beginning of a file of any kind. Raises DataError, Cancelled.
 
+    The result of a printed query is proposed as a frequency table.
+
     sheet  of a workbook: its name; "" for the sheet with the largest table
     """
     kind = kind_of(path)
     if kind is FileKind.TEXT:
-        return dialect.propose(path)
-    wanted = Reading(kind, sheet=SheetChoice(sheet) if kind is FileKind.XLSX else None)
-    return _other_kind(Path(path), wanted, temp_folder, control or Control(), first=True)
+        found = dialect.propose(path)
+    else:
+        wanted = Reading(kind, sheet=SheetChoice(sheet) if kind is FileKind.XLSX else None)
+        found = _other_kind(Path(path), wanted, temp_folder, control or Control(), first=True)
+    frequencies = recognised([column.name for column in found.columns])
+    return found if frequencies is None else replace(found, reading=replace(found.reading, frequencies=frequencies))
 
 
 def reread(

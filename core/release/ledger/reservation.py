@@ -8,7 +8,7 @@ from decimal import Decimal
 from typing import Any
 
 from core.release.ledger.money import amount, plain
-from core.release.plan import DataSet, ReleaseKind
+from core.release.plan import FREQUENCY_TABLE, DataSet, ReleaseKind, Snapshot
 
 QUESTION_FIELDS = frozenset({"name", "k", "design", "integers", "charge", "effective", "source", "missing"})
 
@@ -29,6 +29,7 @@ class Reservation:
     filter_text      the filter in words
     version          of the program
     marks            of the columns that are read (core.release.column_fingerprints)
+    snapshot         of a frequency table
     """
 
     release: str
@@ -45,6 +46,7 @@ class Reservation:
     filter_text: str = ""
     version: str = ""
     marks: tuple[str, ...] = ()
+    snapshot: Snapshot | None = None
 
     @property
     def body(self) -> dict[str, Any]:
@@ -63,6 +65,8 @@ class Reservation:
             "texts": data.texts,
             "marks": self.marks,
         }
+        if self.snapshot is not None:
+            told |= {"counted": FREQUENCY_TABLE, "query": self.snapshot.query, "snapshot": self.snapshot.words}
         return {name: value if isinstance(value, str) else list(value) for name, value in told.items() if value} | {
             "release": self.release,
             "dataset": self.dataset.identity,

@@ -1,12 +1,14 @@
 """Rows as Parquet, written by the database directly from the kept records.
 
-The records are read in place (as a memory map), one thread takes them in order, and groups of rows have a fixed size.
-So equal records give equal bytes, and the memory needed does not grow with the rows.
+The records are read in place (as a memory map, whose pages are given back meanwhile), one thread takes them in order,
+and groups of rows have a fixed size. So equal records give equal bytes, and the memory needed does not grow with the
+rows.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import mmap
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -44,14 +46,15 @@ def write_parquet(path: Path, columns: Sequence[FileColumn], records: Records, c
         try:
             lists = tuple(dict.fromkeys(column.words for column in columns if column.words))
             engine.rows(f"CREATE TABLE lists AS SELECT {_lists(lists)}", control, _STEP, _CHECKED, _CHECKED)
-            engine.lend("records", _numbers(columns, records))
+            table, give_back = _mapped(records)
+            engine.lend("records", _numbers(columns, table))
             cells = ", ".join(_cell(at, column, lists, records) for at, column in enumerate(columns))
             size = max(_VECTOR, min(_MOST_ROWS, _CELLS // len(columns) // _VECTOR * _VECTOR))
             # Random data cannot be compressed, and codes already have the minimum number of bits.
             engine.rows(
                 f"COPY (SELECT {cells} FROM records, lists) TO {quoted(str(path))} "
                 f"(FORMAT parquet, COMPRESSION uncompressed, ROW_GROUP_SIZE {size}, USE_TMP_FILE false)",
-                control,
+                _during(control, give_back),
                 _STEP,
                 _CHECKED,
             )
@@ -70,16 +73,37 @@ def _check(columns: Sequence[FileColumn], records: Records, control: Control) ->
             piece.codes(column)
 
 
-def _numbers(columns: Sequence[FileColumn], records: Records) -> dict[str, NDArray[Any]]:
+def _during(control: Control, act: Callable[[], None]) -> Control:
+    """Return a control that also acts whenever progress is reported."""
+
+    def tell(done: float, code: str) -> None:
+        act()
+        control.progress(done, code)
+
+    both = Control(tell)
+    control.on_cancel(both.cancel)
+    return both
+
+
+def _mapped(records: Records) -> tuple[NDArray[Any], Callable[[], None]]:
+    """Return the records in place, and a function that gives back the memory of those already read."""
+    if not records.rows:
+        return np.zeros(0, records.kind), lambda: None
+    with records.path.open("rb") as file:
+        pages = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
+    table = np.frombuffer(pages, records.kind, records.rows)
+    if not hasattr(mmap, "MADV_DONTNEED"):
+        return table, lambda: None
+    return table, lambda: pages.madvise(mmap.MADV_DONTNEED)
+
+
+def _numbers(columns: Sequence[FileColumn], table: NDArray[Any]) -> dict[str, NDArray[Any]]:
     """Return each column without copying the records, and which question each respondent was asked."""
-    table: NDArray[Any] = np.zeros(0, records.kind)
-    if records.rows:
-        table = np.memmap(records.path, records.kind, "r", shape=(records.rows,))
     found = {}
     for at, column in enumerate(columns):
         field = table[column.field]
         found[f"c{at}"] = field if column.place is None or field.ndim == 1 else field[:, column.place]
-    if ASKED in (records.kind.names or ()):
+    if ASKED in (table.dtype.names or ()):
         found[ASKED] = table[ASKED]
     return found
 

@@ -8,7 +8,8 @@ from typing import ClassVar
 
 from core.report.drawn.picture import Drawn
 from core.report.print_theme import PrintTheme
-from core.report.svg_parts import number, stroked, tag, text
+from core.report.svg_parts import crowd_rows, dot_rows, dots, ring_rows, rings, stroked, text, texts
+from core.report.svg_path import Point
 from core.report.text_layout import elided, text_width
 
 PEOPLE = 100
@@ -71,7 +72,7 @@ class GivesAway(Drawn):
         parts = [text(left, top + 12, self.head, theme.text_size, theme.text, font_weight="600")]
         x = left
         for filled, words in ((False, self.before), (True, self.after)):
-            parts += [_dot(x + 5, top + 26, filled, theme), text(x + 14, top + 30, words, size, theme.text)]
+            parts += [_dots([(x + 5, top + 26)], filled, theme), text(x + 14, top + 30, words, size, theme.text)]
             x += 30 + text_width(words, size)
         room = min(max(text_width(row.label, size) for row in self.rows), 0.4 * (width - left))
         start, end = left + room + 12, width - 34
@@ -79,51 +80,53 @@ class GivesAway(Drawn):
         bottom = first + high * len(self.rows) - 8
         across = [(start + (end - start) * tick) for tick in _TICKS]
         parts.append(stroked([(x, first - 10, x, bottom) for x in across], theme.hairline, 1))
-        for x, words in zip(across, self.ticks, strict=True):
-            parts.append(text(x, first - 15, words, size - 1, theme.text_soft, anchor="middle"))
-        for place, row in enumerate(self.rows):
-            y = first + 4 + place * high
-            parts += _row(row, y, (left, room), (start, end), theme)
+        ticks = [(x, first - 15, words) for x, words in zip(across, self.ticks, strict=True)]
+        parts.append(texts(ticks, size - 1, theme.text_soft, anchor="middle"))
+        before, after = (
+            [(start + (end - start) * share, first + 4 + place * high) for place, share in enumerate(shares)]
+            for shares in ([row.before for row in self.rows], [row.after for row in self.rows])
+        )
+        changes = [(*one, *other) for one, other in zip(before, after, strict=True)]
+        parts += [stroked(changes, theme.debiased_band, 4), _dots(before, False, theme), _dots(after, True, theme)]
+        names = [
+            (left, y + 4, elided(row.label, room, size), row.label)
+            for row, (_, y) in zip(self.rows, before, strict=True)
+        ]
+        parts.append(texts(names, size, theme.text))
+        for row, (one, y, other, _) in zip(self.rows, changes, strict=True):
+            parts += _beside(row, y, (one, other), start, theme)
         return parts, max(bottom + 4, top + _LOWEST)
 
 
 def _crowd(crowd: People, left: float, theme: PrintTheme) -> list[str]:
     """Return the marks of a crowd: filled circles for those who report it, rings for the others (for gray print)."""
     parts = [text(left, 12, elided(crowd.head, 128, theme.text_size), theme.text_size, theme.text, font_weight="600")]
-    for place in range(PEOPLE):
-        x = left + (place % _SIDE + 0.5) * _STEP
-        y = 24.0 + (place // _SIDE + 0.5) * _STEP
-        if place < crowd.marked:
-            parts.append(f'<circle cx="{number(x)}" cy="{number(y)}" r="{_RADIUS}" fill="{theme.debiased}"/>')
-        else:
-            parts.append(
-                f'<circle cx="{number(x)}" cy="{number(y)}" r="{_RADIUS - 0.6}" fill="none" stroke="{theme.noisy}"'
-                ' stroke-width="1.2"/>'
-            )
+    marked, others = (
+        crowd_rows(first, last, _SIDE, _STEP, (left, 24.0))
+        for first, last in ((0, crowd.marked), (crowd.marked, PEOPLE))
+    )
+    parts += [
+        dot_rows(marked, _STEP, _RADIUS, theme.debiased),
+        ring_rows(others, _STEP, _RADIUS, 1.2, theme.noisy, theme),
+    ]
     parts.append(text(left, 24 + _SIDE * _STEP + 16, crowd.foot, theme.small_size, theme.text))
     return parts
 
 
-def _row(row: Odds, y: float, name: tuple[float, float], ends: tuple[float, float], theme: PrintTheme) -> list[str]:
-    start, end = ends
+def _beside(row: Odds, y: float, places: tuple[float, float], start: float, theme: PrintTheme) -> list[str]:
     size = theme.small_size
-    before, after = (start + (end - start) * share for share in (row.before, row.after))
-    low, high = min(before, after), max(before, after)
-    first, last = (row.before_text, row.after_text) if before <= after else (row.after_text, row.before_text)
-    bold = {"font_weight": "600"}
+    low, high = min(places), max(places)
+    rises = row.before <= row.after
+    first, last = (row.before_text, row.after_text) if rises else (row.after_text, row.before_text)
     parts = [
-        text(name[0], y + 4, elided(row.label, name[1], size), size, theme.text, full=row.label),
-        stroked([(low, y, high, y)], theme.debiased_band, 4),
-        _dot(before, y, False, theme),
-        _dot(after, y, True, theme),
-        text(high + 8, y + 4, last, size, theme.debiased if before <= after else theme.text_soft, **bold),
+        text(high + 8, y + 4, last, size, theme.debiased if rises else theme.text_soft, font_weight="600"),
     ]
     if low - start > text_width(first, size) + 14:
         parts.append(text(low - 8, y + 4, first, size, theme.text_soft, anchor="end"))
     return parts
 
 
-def _dot(x: float, y: float, filled: bool, theme: PrintTheme) -> str:
+def _dots(points: Sequence[Point], filled: bool, theme: PrintTheme) -> str:
     if filled:
-        return tag("circle", cx=x, cy=y, r=4.5, fill=theme.debiased)
-    return tag("circle", cx=x, cy=y, r=4.0, fill=theme.paper, stroke=theme.text_soft, stroke_width=1.6)
+        return dots(points, 4.5, theme.debiased)
+    return rings(points, 4.8, 1.6, theme.text_soft, theme)

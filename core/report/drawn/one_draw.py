@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from core.report.drawn.picture import Drawn
 from core.report.print_theme import PrintTheme
-from core.report.svg_parts import noisy_boxes, path_of_boxes, tag, text
+from core.report.svg_parts import Line, Segment, filled, noisy_boxes, text, texts
 from core.report.text_layout import elided, text_width, wrapped
 
 _HIGH = 24.0
@@ -37,7 +37,7 @@ class OneDraw(Drawn):
         bottom = _TOP + _HIGH
         parts = [
             text(width, 12, self.named, size, theme.badge_text, anchor="end"),
-            tag("path", d=path_of_boxes([(0.0, _TOP, start, bottom)]), fill=theme.debiased),
+            filled([(0.0, _TOP, start, bottom)], theme.debiased),
         ]
         words = f"{self.truth.label} {self.truth.chance_text}"
         if text_width(words, size) + 12 <= start:
@@ -45,20 +45,28 @@ class OneDraw(Drawn):
         else:
             parts.append(text(0, 12, words, size, theme.debiased, font_weight="600"))
         x, lowest = float(start), bottom
+        boxes: list[Segment] = []
+        grounds: list[Segment] = []
+        chances: list[Line] = []
+        labels: list[Line] = []
         for piece in self.pieces:
             end = x + width * piece.chance
             room = end - x
-            parts.append(noisy_boxes([(round(x) + 1, _TOP, round(end), bottom)], theme))
+            boxes.append((round(x) + 1, _TOP, round(end), bottom))
             middle = (x + end) / 2
             if text_width(piece.chance_text, size - 1) + 10 <= room:
                 half = text_width(piece.chance_text, size - 1) / 2 + 4
-                ground = [(middle - half, _TOP + 5, middle + half, bottom - 5)]
-                parts.append(tag("path", d=path_of_boxes(ground), fill=theme.paper))
-                parts.append(text(middle, _TOP + 16, piece.chance_text, size - 1, theme.badge_text, anchor="middle"))
+                grounds.append((middle - half, _TOP + 5, middle + half, bottom - 5))
+                chances.append((middle, _TOP + 16, piece.chance_text))
             for row, line in enumerate(wrapped(piece.label, room - 4, size - 1, 3) if room > 22 else ()):
                 y = bottom + 13 + row * 12
-                shown = elided(line, room - 2, size - 1)
-                parts.append(text(middle, y, shown, size - 1, theme.text, anchor="middle", full=piece.label))
+                labels.append((middle, y, elided(line, room - 2, size - 1), piece.label))
                 lowest = max(lowest, y)
             x = end
+        parts += [
+            noisy_boxes(boxes, theme),
+            filled(grounds, theme.paper),
+            texts(chances, size - 1, theme.badge_text, anchor="middle"),
+            texts(labels, size - 1, theme.text, anchor="middle"),
+        ]
         return parts, lowest + 8

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from core.report.drawn.picture import Drawn
 from core.report.print_theme import PrintTheme
-from core.report.svg_parts import path_of_boxes, stroked, tag, text
+from core.report.svg_parts import Line, Segment, filled, stroked, text, texts
 from core.report.text_layout import elided
 
 _LEAST_ROW, _ROW, _MOST_ROW = 10.5, 12.5, 18.0
@@ -79,21 +79,24 @@ class Panels(Drawn):
         at = [start + (end - start) * tick / self.most for tick in self.ticks]
         parts.append(stroked([(x, first - 2, x, last) for x in at[1:]], theme.hairline, 1))
         parts.append(stroked([(x, first - 2, x, last) for x in at[:1]], theme.zero_line, 1))
+        bars: list[Segment] = []
+        whiskers: list[Segment] = []
+        labels: list[Line] = []
+        values: list[Line] = []
         for place, one in enumerate(panel.shares):
             y = first + (place + 0.5) * row
-            stop = start + (end - start) * max(0.0, one.share) / self.most
-            name = elided(one.label, names, size)
-            parts.append(text(start - 8, y + 3.5, name, size, theme.text, anchor="end", full=one.label))
-            if stop > start:
-                box = [(start, y - 0.32 * row, stop, y + 0.32 * row)]
-                parts.append(tag("path", d=path_of_boxes(box), fill=theme.debiased))
-            far = stop
+            far = stop = start + (end - start) * max(0.0, one.share) / self.most
+            bars.append((start, y - 0.32 * row, stop, y + 0.32 * row))
             if one.high > one.low:
                 low, far = (start + (end - start) * share / self.most for share in (one.low, one.high))
-                ends = [(low, y, far, y), (low, y - 2.5, low, y + 2.5), (far, y - 2.5, far, y + 2.5)]
-                parts += [stroked(ends, theme.paper, 3, 0.6), stroked(ends, theme.whisker, 1.2)]
-            words = {"font_weight": "600"}
-            parts.append(text(max(far, stop) + 5, y + 3.5, one.words, size, theme.debiased, **words))
+                whiskers += [(low, y, far, y), (low, y - 2.5, low, y + 2.5), (far, y - 2.5, far, y + 2.5)]
+            name = elided(one.label, names, size)
+            labels.append((start - 8, y + 3.5, name, one.label))
+            values.append((max(far, stop) + 5, y + 3.5, one.words))
+        parts.append(filled(bars, theme.debiased))
+        parts += [stroked(whiskers, theme.paper, 3, 0.6), stroked(whiskers, theme.whisker, 1.2)]
+        parts.append(texts(labels, size, theme.text, anchor="end"))
+        parts.append(texts(values, size, theme.debiased, font_weight="600"))
         if panel.more:
             y = last + 0.5 * row + 3.5
             parts.append(text(start - 8, y, panel.more, size, theme.text_soft, anchor="end"))

@@ -7,7 +7,8 @@ from core.report.field_kit.pictures import ACCENT
 from core.report.field_kit.sheets import Drawing, ReadOff
 from core.report.numbers import share_text
 from core.report.print_theme import PRINT
-from core.report.svg_parts import number, stroked, tag
+from core.report.svg_parts import path_of_boxes, stroked, tag
+from core.report.svg_path import path_of_lines
 from core.sentences.style import PLAIN_STYLE, NumberStyle
 
 ACROSS = 25
@@ -28,10 +29,8 @@ def tally_boxes(rows: int, width: float, height: float, words: str, points: floa
     marks = []
     for row in range(rows):
         y = row * height
-        path = ""
-        for place in range(ACROSS):
-            x = place * side + place // _GROUP * _BETWEEN
-            path += f"M{number(x + 0.35)} {number(y + 0.35)}h{number(side - 0.7)}v{number(box)}h{number(0.7 - side)}Z"
+        lefts = [place * side + place // _GROUP * _BETWEEN + 0.35 for place in range(ACROSS)]
+        path = path_of_boxes([(x, y + 0.35, x + side - 0.7, y + 0.35 + box) for x in lefts])
         marks.append(tag("path", d=path, fill="none", stroke=PRINT.sampling, stroke_width=0.25))
         count = str((first + row + 1) * ACROSS)
         marks.append(word(width, y + 0.35 + box / 2 + 0.36 * size, count, size, anchor="end", fill=PRINT.text_soft))
@@ -65,12 +64,12 @@ def read_off(chart: ReadOff, width: float, height: float, points: float, style: 
         marks.append(word(x(one), y(0) + 1.5 * size, told, size, anchor="middle", fill=PRINT.text_soft))
     marks.append(word(left + wide / 2, y(0) + 3.0 * size, chart.across, size, anchor="middle"))
     line = [(x(chart.zero), y(0), x(chart.one), y(1))]
-    marks.append(tag("path", d=_path(line[0]), fill="none", stroke=ACCENT, stroke_width=0.7))
+    marks.append(stroked(line, ACCENT, 0.7))
     marks += [tag("circle", cx=x(a), cy=y(b), r=0.9, fill=ACCENT) for a, b in ((chart.zero, 0.0), (chart.one, 1.0))]
     share, estimate = chart.example
     at = x(share), y(estimate)
     marks.append(
-        tag("path", d=f"{_path((left, at[1], *at))}{_path((*at, at[0], y(0)))}", fill="none", stroke=PRINT.text,
+        tag("path", d=path_of_lines([[(left, at[1]), at], [at, (at[0], y(0))]]), fill="none", stroke=PRINT.text,
             stroke_width=0.25, stroke_dasharray="1 0.8")
     )  # fmt: skip
     marks.append(tag("circle", cx=at[0], cy=at[1], r=1.2, fill=PRINT.paper, stroke=ACCENT, stroke_width=0.6))
@@ -78,8 +77,3 @@ def read_off(chart: ReadOff, width: float, height: float, points: float, style: 
     below = at[1] + (1.1 * size if chart.one >= chart.zero else -0.5 * size)
     marks.append(word(beside, below, chart.example_words, size, fill=ACCENT, font_weight="600"))
     return drawing(marks, width, height, chart.words)
-
-
-def _path(ends: tuple[float, float, float, float]) -> str:
-    x1, y1, x2, y2 = map(number, ends)
-    return f"M{x1} {y1}L{x2} {y2}"

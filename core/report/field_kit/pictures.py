@@ -9,7 +9,7 @@ from fractions import Fraction
 from core.report.field_kit.drawing import LETTERS, drawing, fill_of, word
 from core.report.field_kit.sheets import Drawing
 from core.report.print_theme import PRINT
-from core.report.svg_parts import number, tag
+from core.report.svg_parts import crowd_rows, dot_rows, number, ring_rows, tag
 
 ACCENT = PRINT.debiased
 PALE = 0.12
@@ -122,11 +122,9 @@ def people(total: int, marked: int, words: str) -> Drawing:
     """Circles for counted people, 20 to a line, the marked ones filled."""
     step, radius, row = 3.9, 1.45, 20 if total > 60 else 15
     rows = -(-total // row)
-    marks = []
-    for place in range(total):
-        cx, cy = step * (place % row + 0.5), step * (place // row + 0.5)
-        how = {"fill": ACCENT} if place < marked else {"fill": PRINT.paper}
-        marks.append(tag("circle", cx=cx, cy=cy, r=radius, stroke=ACCENT, stroke_width=0.25, **how))
+    told, others = (crowd_rows(first, last, row, step, (0.0, 0.0)) for first, last in ((0, marked), (marked, total)))
+    outside = radius + 0.125
+    marks = [dot_rows(told, step, outside, ACCENT), ring_rows(others, step, outside, 0.25, ACCENT, PRINT)]
     return drawing(marks, step * row, step * rows, words)
 
 

@@ -97,6 +97,8 @@ def _made(described: Description, file: FileFacts | None, say: Say, style: Numbe
     blocks.append(Paragraph(say(f"release.unit.{'capped_' if described.capped else ''}{unit}", blanks)))
     if described.capped and described.rows is not None:
         blocks.append(Paragraph(say("release.rows.public", None)))
+    if described.counted:
+        blocks.append(Paragraph(say(f"release.counted.{'central' if described.rows is None else 'local'}", None)))
     if described.sampled:
         questions = count_text(len(described.questions), style)
         blocks.append(Paragraph(say("release.sampled", {"questions": questions})))

@@ -17,7 +17,14 @@ from app.collected.setup.state import (
     with_stated,
     with_way,
 )
-from app.collected.state import CollectedSetting, collected_setting, edit_collected, edit_question, needed_columns
+from app.collected.state import (
+    CollectedSetting,
+    collected_setting,
+    edit_collected,
+    edit_question,
+    needed_columns,
+    titled,
+)
 from app.messages.catalogue import english
 from app.workspace.question_settings import starting_anew
 from app.workspace.workspace import Workspace
@@ -25,16 +32,19 @@ from core.data.collected.read_rows import coded_column
 from core.data.collected.rows import CollectedRows
 from core.data.variable import Column
 from core.designs.stated.registry import STATED
+from core.planning.field_kit.decoding import decoding_of, to_json
 from core.study.collected import (
     ArmsBy,
     CollectedPlan,
     CollectedQuestion,
     CollectedSource,
+    KeptKit,
     StatedArm,
     StatedDesign,
 )
 from core.types import Target
 from tests.app.made import survey
+from tests.core.report.field_kit.kits import MONTHS
 
 WARNER = StatedDesign("warner", (("p", "0.7"),))
 DIRECT = StatedDesign("direct")
@@ -185,3 +195,14 @@ def test_that_a_missing_group_is_ignored(group: str) -> None:
     assert setting.plan.group == "", "what shows and repeats the setting says that there is none"
     present = collected_setting(edit_collected(survey(), group="report"))
     assert present.plan.group == "report"
+
+
+def test_that_counts_headed_report_are_titled_by_the_question_of_their_kit() -> None:
+    """The head of a tally says only that these are reports; a report must name the question."""
+    asked = CollectedQuestion("Report", MONTHS.reports, arms=(StatedArm("", WARNER),), typed=True)
+    assert titled(asked, survey()) == "Report"
+    kit = KeptKit(1, "2026-11-24", to_json(decoding_of(MONTHS, "", "")).decode("utf-8"))
+    kept = edit_collected(survey(), kits=(kit,))
+    assert titled(asked, kept) == MONTHS.question
+    assert titled(replace(asked, column="Copied a passage"), kept) == "Copied a passage"
+    assert titled(replace(asked, reports=("1", "2")), kept) == "Report"

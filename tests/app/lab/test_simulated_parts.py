@@ -53,6 +53,20 @@ def test_that_before_the_first_run_one_sentence_invites(part) -> None:
     assert chart_of(part).problem.text().startswith("Press Run")
     assert chart_of(part).figure is None
     assert part.words.lines[0].text()
+    assert not part.empty.isHidden()
+    assert part.bar.isHidden()
+
+
+def test_that_the_example_gives_way_to_the_simulation(qtbot, part) -> None:
+    part.empty.button.click()
+    assert part.empty.isHidden()
+    assert not part.bar.isHidden()
+    finish(qtbot, part)
+    assert chart_of(part).figure is not None
+    assert part.empty.isHidden()
+    problem = Problem("privacy", Notice("planned.nothing"))
+    part.show_setting(WORKSPACE, replace(SETTING, design=None, problem=problem))
+    assert part.empty.isHidden()
 
 
 def test_that_run_shows_figures_and_a_change_of_plan_dims_them(qtbot, part) -> None:

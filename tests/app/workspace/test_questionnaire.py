@@ -17,6 +17,7 @@ from app.workspace.transitions import edit_plan
 from app.workspace.workspace import Dataset, Workspace
 from core.analyses.questionnaire import QuestionRow, Usable
 from core.data.codebooks.codebook import Codebook, Item, SelectAll, Variable
+from core.data.reading import FileKind, Frequencies, Reading
 from core.data.variable import Column, ColumnCounts, Role
 from core.estimation.expected import expected_error
 from core.study.plan import Door, Plan, Typed
@@ -231,7 +232,10 @@ def test_that_rows_of_one_person_are_declared_and_never_read_off_the_data() -> N
     assert (Questionnaire(dataset).total().rows_per_person, rows_that_go(dataset)) == (1, 4)
     three = edit_plan(dataset, rows_per_person=3)
     assert (Questionnaire(three).total().rows_per_person, rows_that_go(three)) == (3, 1)
-    assert rows_per_person(edit_plan(survey(SURVEY), rows_per_person=3)) == 1
+    plain = edit_plan(survey(SURVEY), rows_per_person=3)
+    assert rows_per_person(plain) == 1
+    counted = replace(plain.dataset, reading=Reading(FileKind.PARQUET, frequencies=Frequencies("n")))
+    assert rows_per_person(replace(plain, dataset=counted)) == 3, "a frequency table has no ids, so it is declared"
 
 
 def test_that_the_test_survey_covers_all_cases_of_usability() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from decimal import Decimal
 from fractions import Fraction
 from pathlib import Path
@@ -15,13 +16,15 @@ from numpy.typing import NDArray
 from core.data.base import EVERYONE, Base
 from core.data.codebooks.codebook import NOTHING_MISSING, Item, MissingRule, SelectAll
 from core.data.delimited.text import Dialect
-from core.data.reading import FileKind, Reading
+from core.data.reading import FileKind, Frequencies, Reading
 from core.data.source import SurveySource
 from core.data.variable import Category, DeclaredBy
 from core.release.mechanism import Mechanism, Record
 from core.release.plan import Coding, ReleasedQuestion, ReleaseKind, ReleasePlan
 
 TEXT = Reading(FileKind.TEXT, Dialect(",", 1))
+COUNTS = replace(TEXT, frequencies=Frequencies("n"))
+"""A file whose column n holds the number of respondents of each row."""
 MEDIA = SelectAll("media", "", (Item("TV", ("tv",), ("1",)), Item("Web", ("web",), ("1",))))
 
 
@@ -90,10 +93,10 @@ def plan_of(*questions: ReleasedQuestion, base: Base = EVERYONE, **rest: Any) ->
 
 
 @contextmanager
-def survey(folder: Path, text: str) -> Iterator[SurveySource]:
+def survey(folder: Path, text: str, reading: Reading = TEXT) -> Iterator[SurveySource]:
     path = folder / "survey.csv"
     path.write_text(text, encoding="utf-8")
-    with SurveySource.open(path, TEXT, temp_folder=folder / "temp") as source:
+    with SurveySource.open(path, reading, temp_folder=folder / "temp") as source:
         yield source
 
 

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from core.release import entropy
-from core.release.entropy import BLOCK_BYTES, secure_bytes, secure_codes, secure_order, secure_words
+from core.release.entropy import BLOCK_BYTES, random_bytes, secure_bytes, secure_codes, secure_order, secure_words
 from core.release.errors import ReleaseError
 from tests.core.audit import goodness_alarm
 
@@ -97,11 +97,27 @@ def test_that_all_orders_of_four_are_equally_likely_and_a_twin_that_rarely_moves
     assert goodness_alarm(kept // 5 + seen(), even)
 
 
-def test_that_an_order_is_drawn_again_when_two_words_are_alike(monkeypatch) -> None:
-    drawn = [np.array(words, dtype=np.uint64) for words in ([5, 5, 1], [9, 2, 5])]
-    monkeypatch.setattr(entropy, "secure_words", lambda n: drawn.pop(0))
-    assert list(secure_order(3)) == [1, 2, 0]
+def test_that_equal_numbers_get_a_random_order_of_their_own_and_a_twin_that_keeps_theirs_is_caught(monkeypatch) -> None:
+    halves = [[5, 5, 1, 5], [7, 7, 9, 6]], [[8, 8], [3, 2]]
+    drawn = [np.array(one, dtype=np.uint16).reshape(-1) for one in halves]
+    with monkeypatch.context() as told:
+        told.setattr(entropy, "secure_bytes", lambda n: drawn.pop(0))
+        assert list(secure_order(4)) == [3, 1, 0, 2]
     assert drawn == []
+
+    def of_few_numbers(n: int) -> np.ndarray:
+        """Random bytes of which one bit is left, so that four numbers are nearly never different."""
+        return np.frombuffer(random_bytes(n), dtype=np.uint8).view(np.uint16).__and__(1).view(np.uint8)
+
+    places = {order: at for at, order in enumerate(itertools.permutations(range(4)))}
+    n, even = 1_500, np.full(24, 1.0 / 24)
+
+    def seen(order) -> np.ndarray:
+        return np.bincount([places[tuple(order())] for _ in range(n)], minlength=24)
+
+    monkeypatch.setattr(entropy, "secure_bytes", of_few_numbers)
+    assert not all(goodness_alarm(seen(lambda: secure_order(4)), even) for _ in range(2))
+    assert goodness_alarm(seen(lambda: np.lexsort(of_few_numbers(16).view(np.uint16).reshape(2, 4))), even)
 
 
 def test_that_no_seed_of_python_or_numpy_makes_two_draws_alike() -> None:

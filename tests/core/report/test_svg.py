@@ -15,8 +15,10 @@ from core.report.figure import Bars, Role
 from core.report.print_theme import CLEAR, PRINT
 from core.report.svg import svg_text
 from core.report.svg_parts import dashed, hatch, number, path_of_boxes
+from core.report.svg_path import path_of_lines
 from core.types import Origin, Target
 from tests.core.report.examples import LABELS, figure, preview, with_shares
+from tests.core.report.paths import lines_of
 
 NS = "{http://www.w3.org/2000/svg}"
 NASTY = ('<script>alert("1")</script>', "a & b", "\"'><g onload=x>", "]]>", "&amp;", "\x00\x08\ud800 \ufffe", "<!--")
@@ -82,9 +84,8 @@ def test_that_no_mark_lies_outside_the_picture() -> None:
         width, height = float(root.get("width", 0)), float(root.get("height", 0))
         assert root.get("viewBox") == f"0 0 {number(width)} {number(height)}"
         for node in root.iter(f"{NS}path"):
-            for command, a, b in re.findall(r"([ML])(-?[\d.]+) (-?[\d.]+)", node.get("d", "")):
-                inside = 0 <= float(a) <= width and 0 <= float(b) <= height
-                assert inside, (fig.orientation, command)
+            for line in lines_of(node.get("d", "")):
+                assert all(0 <= x <= width and 0 <= y <= height for x, y in line), fig.orientation
         for node in (*root.iter(f"{NS}circle"), *root.iter(f"{NS}text")):
             x, y = float(node.get("cx") or node.get("x") or 0), float(node.get("cy") or node.get("y") or 0)
             assert 0 <= x <= width
@@ -140,8 +141,9 @@ def test_that_bars_are_on_whole_pixels_one_pixel_apart() -> None:
 
 def test_that_a_negative_bar_is_drawn_below_zero_and_faded() -> None:
     root = parsed(svg_text(figure(with_shares((0.9, -0.2, 0.3)), show_noisy=False)))
-    bars = {node.get("fill-opacity"): boxes(node) for node in fills(root, PRINT.debiased) if node.get("fill-opacity")}
-    above, below = bars["1"], bars["0.4"]
+    legend, *bars = fills(root, PRINT.debiased)
+    assert [node.get("fill-opacity") for node in (legend, *bars)] == [None, None, "0.4"]
+    above, below = map(boxes, bars)
     assert len(above) == 2
     assert len(below) == 1
     assert below[0][1] == above[0][3]
@@ -190,11 +192,13 @@ def test_that_long_labels_end_in_an_ellipsis_with_the_whole_label_as_tooltip() -
 def test_that_arabic_stays_in_reading_order_and_ends_where_the_label_column_ends() -> None:
     arabic = "أفضل عدم الإجابة"
     root = parsed(svg_text(figure(preview((50,) * 13), labels=(arabic, *(f"L{i}" for i in range(12))))))
-    node = next(node for node in root.iter(f"{NS}text") if node.text == arabic)
-    latin = next(node for node in root.iter(f"{NS}text") if node.text == "L3")
+    (names,) = [group for group in root.iter(f"{NS}g") if any(node.text == "L3" for node in group)]
+    assert names.get("text-anchor") == "end"
+    node = next(node for node in names if node.text == arabic)
+    latin = next(node for node in names if node.text == "L3")
     assert node.get("unicode-bidi") == "plaintext"
     assert node.get("direction") is None
-    assert (node.get("x"), node.get("text-anchor")) == (latin.get("x"), latin.get("text-anchor"))
+    assert node.get("x") == latin.get("x")
 
 
 def test_that_internal_pictures_carry_their_watermark_over_the_whole_length() -> None:
@@ -221,6 +225,20 @@ def test_that_the_same_figure_gives_the_same_bytes() -> None:
 def test_that_numbers_are_short_and_boxes_without_size_are_left_out() -> None:
     assert [number(value) for value in (1.0, 0.125, -0.001, 1234.5)] == ["1", "0.12", "0", "1234.5"]
     assert path_of_boxes([(1, 1, 1, 5), (1, 2, 3, 4)]) == "M1 2H3V4H1Z"
+    assert path_of_lines([[(1, 2), (0.5, 1.5), (1, 3)], [(1, 4), (2, 4), (2, 3.004)]]) == "M1 2l-.5-.5 .5 1.5M1 4h1v-1"
+
+
+POINTS = st.tuples(st.floats(-900, 900), st.floats(-900, 900))
+
+
+@given(st.lists(st.lists(POINTS, min_size=2, max_size=5), min_size=1, max_size=4), st.booleans())
+def test_that_a_short_path_goes_through_its_points(lines: list[list[tuple[float, float]]], closed: bool) -> None:
+    seen = lines_of(path_of_lines(lines, closed=closed))
+    assert [len(line) for line in seen] == [len(line) for line in lines]
+    for line, wanted in zip(seen, lines, strict=True):
+        assert [one for point in line for one in point] == pytest.approx(
+            [one for point in wanted for one in point], abs=0.0051
+        )
 
 
 def test_that_no_group_is_pale_as_a_whole_since_qt_would_draw_it_as_a_bitmap() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 from itertools import combinations
 from xml.etree import ElementTree
@@ -22,6 +21,7 @@ from core.report.print_theme import CLEAR, PRINT
 from core.report.svg import svg_text
 from core.report.svg_plot import plot_svg
 from core.types import Planned
+from tests.core.report.paths import lines_of
 from tests.core.report.plot_examples import NAMES, columns, curves, rows
 from tests.core.report.test_svg import KNOWN, NASTY, NS, parsed, texts
 
@@ -39,9 +39,9 @@ def test_that_a_picture_is_plain_svg_inside_its_frame(figure: PlotFigure, width:
     wide, high = float(root.get("width", 0)), float(root.get("height", 0))
     assert wide == width
     for node in root.iter(f"{NS}path"):
-        for x, y in re.findall(r"[ML](-?[\d.]+) (-?[\d.]+)", node.get("d", "")):
-            assert -1 <= float(x) <= wide + 1, (x, node.get("d"))
-            assert -1 <= float(y) <= high + 1, (y, node.get("d"))
+        for x, y in (point for line in lines_of(node.get("d", "")) for point in line):
+            assert -1 <= x <= wide + 1, (x, node.get("d"))
+            assert -1 <= y <= high + 1, (y, node.get("d"))
 
 
 def test_that_title_summary_notes_legend_and_both_axes_are_written() -> None:
@@ -66,8 +66,9 @@ def test_that_no_curve_leaves_the_plot_though_its_values_do() -> None:
     found = [node for node in root.iter(f"{NS}path") if node.get("stroke") == PRINT.hues[0]]
     assert len(found) == 3, "up, down through the whole plot, and up again"
     for node in found:
-        points = re.findall(r"[ML](\S+) (\S+?)(?=[LZ]|$)", node.get("d", ""))
-        assert all(0 < float(y) < 480 for _, y in points)
+        points = [point for line in lines_of(node.get("d", "")) for point in line]
+        assert len(points) > 1
+        assert all(0 < y < 480 for _, y in points)
     seen = laid_out(inside, (0.0, 0.0, 900.0, 480.0), Sizes(12, 11))
     top, bottom = seen.frame.top, seen.frame.bottom
     level = float(seen.frame.down(wild.y)[0])

@@ -8,7 +8,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.report.text_layout import ELLIPSIS, clean, elided, isolated, reads_right_to_left, text_width, wrapped
+from core.report.text_layout import (
+    ELLIPSIS,
+    clean,
+    elided,
+    isolated,
+    reads_right_to_left,
+    text_width,
+    whole_words,
+    wrapped,
+)
 
 ARABIC = "أفضل عدم الإجابة عن هذا السؤال الحساس"
 CHINESE = "每天都使用（包括医用处方），过去一年内。"
@@ -108,3 +117,15 @@ def test_that_a_single_letter_is_not_separated_at_its_hyphen() -> None:
     lines = wrapped("better from here on: k-ary randomized response", 150, 12, 3)
     assert not any(line.endswith(" k-") or line == "k-" for line in lines)
     assert wrapped("one-hot", 30, 12, 3)[0] == "one-", "other words break there as before"
+
+
+def test_that_a_text_without_room_ends_after_a_whole_word() -> None:
+    asked = "Have you ever taken something?"
+    assert [whole_words(asked, most) for most in (12, 13, 14, 30)] == [
+        "Have you\u2026",
+        "Have you ever\u2026",
+        "Have you ever\u2026",
+        asked,
+    ]
+    assert whole_words("A" + 40 * "b", 20) == "A" + 19 * "b" + "\u2026"
+    assert whole_words("A " + 40 * "b", 20) == "A " + 18 * "b" + "\u2026"

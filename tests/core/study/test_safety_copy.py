@@ -110,7 +110,7 @@ CODED = {
     "MissingRule.values", "Item.label", "Item.values", "Condition.values", "Base.name", "Reading.missing_codes",
     "Scenario.labels", "CollectedPlan.counts", "CollectedQuestion.reports", "CollectedQuestion.answers",
     "PlannedTerm.reference", "StatedArm.arm", "KeptKit.decoding", "KeptKit.counts",
-    "Note.text",
+    "Note.text", "CountingPlan.snapshot",
 }  # fmt: skip
 PLAIN = {
     # Names of columns and questions, texts of questions
@@ -138,6 +138,9 @@ PLAIN = {
     # Languages of field kits, and who has confirmed one
     "KeptKit.languages", "Wording.language", "Wording.checked_by",
     # Made-up answers are public; steps and what the ledger knows are not written
+    # How a file was counted: columns of the file and of the engine, its table, the code of the query
+    "Frequencies.times", "Frequencies.weights", "Frequencies.squares", "Frequencies.together", "CountingPlan.table",
+    "CountingPlan.left_out", "CountingPlan.group", "CountingPlan.row_key", "CountingPlan.query",
     "DataMadeUp.key", "DataMadeUp.title", "DataMadeUp.question", "DataMadeUp.counts", "Step.label", "Step.note",
     "StudyLedger.lines", "StudyLedger.head_hash",
 }  # fmt: skip

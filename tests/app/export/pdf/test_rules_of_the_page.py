@@ -170,6 +170,12 @@ def test_that_no_page_is_more_than_a_third_empty_the_last_included(case: str) ->
     assert {number: round(part, 2) for number, part in enumerate(full, 1) if part < FULL} == {}
 
 
+@pytest.mark.parametrize("case", ["internal, 6 answers", "example, 6 answers", "plan, 6 answers"])
+def test_that_the_methods_of_one_question_take_one_page(case: str) -> None:
+    pages = laid_out(case)
+    assert [one.page for one in pages.headings() if one.level == 1][-1] == pages.count - 1
+
+
 @pytest.mark.parametrize("case", EVERY)
 def test_that_no_content_is_below_the_end_of_a_page(case: str) -> None:
     full = laid_out(case).fullness()

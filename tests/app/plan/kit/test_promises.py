@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 
@@ -27,6 +28,7 @@ from core.report.print_theme import PRINT
 from core.types import Planned
 from tests.app.plan.kit.every_kit import EVERY, LABELS, QUESTION, name_of
 from tests.app.plan.kit.literal import read
+from tests.core.report.paths import dots_of
 
 TEN = Fraction(1, 10)
 _ALIKE = 1 + Fraction(1, 10**15)
@@ -117,8 +119,9 @@ def test_that_the_circles_of_the_slip_are_as_many_as_their_words_say() -> None:
         drawn = [block for block in blocks_of(sheet) if isinstance(block, Drawing)]
         assert len(drawn) == 2
         for answer, one in enumerate(drawn):
-            total = one.svg.count("<circle")
-            marked = one.svg.count(f'fill="{PRINT.debiased}"')
+            crowd = ElementTree.fromstring(one.svg)
+            total = len(dots_of(crowd, PRINT.debiased))
+            marked = total - len(dots_of(crowd, PRINT.paper))
             words = one.words.replace("\u2068", "").replace("\u2069", "")
             assert words.startswith(f"{total} people whose true answer is “{kit.labels[answer]}”")
             assert total <= 100

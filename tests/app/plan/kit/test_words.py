@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from fractions import Fraction
 
 import numpy as np
@@ -10,6 +11,7 @@ import pytest
 
 from app.plan.kit.identity import decoding
 from app.plan.kit.sheets import kit_sheets
+from app.plan.kit.words import statements
 from core.designs.survey.crosswise import Crosswise
 from core.designs.survey.unrelated import Unrelated
 from core.planning.devices import DeviceKind, Task
@@ -18,6 +20,7 @@ from core.planning.field_kit.kit import Asking, FieldKit, Form, device_kit
 from core.types import Target
 from tests.app.plan.kit.every_kit import EVERY, LABELS, QUESTION, name_of
 from tests.app.plan.kit.literal import outcomes, read, reports_of
+from tests.core.report.field_kit.kits import MONTHS
 
 PEOPLE = 10**9
 _WORD = Fraction(1, 1 << 50)
@@ -99,3 +102,18 @@ def test_that_the_other_question_gets_words_for_yes_if_the_answers_are_others() 
         kit = device_kit(QUESTION, labels, Unrelated(0.7, 1 / 12), DeviceKind.CARDS)
         texts = read(kit_sheets(kit), "respondent")
         assert any("means yes and" in text for text in texts) is said
+
+
+@pytest.mark.parametrize(
+    ("question", "labels", "second"),
+    [
+        ("Have you ever copied a passage?", ("Yes", "No"), "My true answer to the question is “Yes”."),
+        ("I have copied a passage.", ("Yes", "No"), "I have copied a passage."),
+        ("I have copied a passage.", ("Often", "Never"), "My true answer is “Often”."),
+        ("Copied a passage", ("Yes", "No"), "My true answer is “Yes”."),
+    ],
+)
+def test_that_the_second_statement_fits_what_was_typed(question: str, labels: tuple[str, str], second: str) -> None:
+    kit = replace(MONTHS, question=question, labels=labels)
+    assert kit.device is not None
+    assert statements(kit, kit.device)[1].replace("\u2068", "").replace("\u2069", "") == second

@@ -331,6 +331,17 @@ def test_that_the_way_to_the_kit_takes_the_figure_that_was_worked_out(stand: Sta
     stand.part.leave()
 
 
+def test_that_a_rehearsal_is_drawn_for_the_figure_that_was_worked_out(stand: Stand) -> None:
+    stand.edit(unknown=Unknown.RESPONDENTS)
+    stand.part.rehearse.click()
+    workspace = stand.tools.store.workspace
+    (kit,) = workspace.plan.collected.kits
+    assert kit.rehearsal > 0
+    assert sum(map(int, kit.counts)) == 4827
+    assert (workspace.look.page, workspace.look.part) == (Page.COLLECTED, "estimates")
+    stand.part.leave()
+
+
 def test_that_the_kit_gets_the_figure_in_the_box_even_while_all_designs_are_still_worked_out(stand: Stand) -> None:
     stand.edit(unknown=Unknown.RESPONDENTS)
     store = stand.tools.store

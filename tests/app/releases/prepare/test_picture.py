@@ -29,6 +29,7 @@ from app.workspace.question_settings import with_blocks_served
 from app.workspace.transitions import recode_of
 from app.workspace.workspace import Look, Workspace
 from core.data.base import Base, Condition
+from core.data.reading import FileKind, Frequencies, Reading
 from core.data.recode import Recode
 from core.data.variable import Category, DeclaredBy, MissingPolicy
 from core.notices import Notice, Severity
@@ -36,7 +37,8 @@ from core.release.errors import ReleaseError
 from core.release.facts import ReleaseFacts
 from core.release.ledger.account import Account
 from core.release.off_list import OffListAnswers
-from core.release.plan import Form, MissingAnswer, OffList, ReleaseKind
+from core.release.plan import Form, MissingAnswer, OffList, ReleaseKind, Snapshot
+from core.study.counting import CountingPlan
 from core.study.plan import Door
 from tests.app.cli.release_survey import ROWS, survey
 
@@ -88,6 +90,24 @@ def test_that_the_released_columns_and_their_cost_are_exact(workspace: Workspace
     assert line(shown, "Rows") == "6,407 rows. This number is public."
     assert [row.answers for row in shown.rows.rows] == ["4 answers", "4 answers", "3 answers"]
     assert shown.rows.rows[0].epsilon_tip.startswith("Charged: 1.5. Exact ε of the integer mechanism: 1.")
+
+
+def test_that_a_frequency_table_asks_the_rows_per_person_and_offers_no_rows_of_persons() -> None:
+    rows = survey(rows_per_person=2)
+    table = replace(rows.dataset, reading=Reading(FileKind.PARQUET, frequencies=Frequencies("n")))
+    counting = CountingPlan(query="ab" * 32, snapshot=" table of 1 November ")
+    workspace = replace(rows, dataset=table, plan=replace(rows.plan, counting=counting))
+    draft = started(workspace, ("Q1",))
+    shown = picture(workspace, draft)
+    assert (shown.form.asks_rows, shown.form.ids, shown.form.raw, draft.person_id) == (True, (), (), "")
+    assert shown.form.ids_hint.startswith("A frequency table does not show how many rows a person has.")
+    assert line(shown, "Unit of privacy") == (
+        "One person, with at most 2 rows in the frequency table as you declared, so 2 times ε = 1.5 is charged."
+    )
+    plan = planned_release(workspace, draft).plan
+    assert plan is not None
+    assert plan.snapshot == Snapshot("ab" * 32, "table of 1 November")
+    assert picture(rows, started(rows, ("Q1",))).form.raw
 
 
 def test_that_a_list_read_off_the_data_is_called_not_private(workspace: Workspace, draft: ReleaseDraft) -> None:

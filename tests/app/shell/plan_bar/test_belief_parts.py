@@ -8,7 +8,6 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from app.messages.plain_words import belief_words, plain_words
-from app.messages.speak import say
 from app.preview.draw_buttons import DrawButtons
 from app.shell.plan_bar.preset_choice import PresetChoice
 from app.shell.plan_bar.risk_sentence import RiskSentence
@@ -113,15 +112,16 @@ def test_that_presets_state_their_limit_and_mark_the_selected_one(qtbot: QtBot) 
     choice.chosen.connect(heard.append)
     for row, preset in enumerate(SENSITIVITY_PRESETS):
         choice.show_epsilon(preset.epsilon)
-        assert choice.kinds.currentIndex() == row
+        assert choice.buttons[row].isChecked()
+        assert choice.own.isHidden()
         assert f"{100 * preset.posterior:.0f}%" in choice.why.text()
     choice.show_epsilon(1.5)
-    assert choice.kinds.currentIndex() == -1
-    assert choice.kinds.placeholderText() == say("presets.own")
+    assert choice.own.isChecked()
+    assert choice.own.accessibleName() == "Custom · ε = 1.5"
     assert "Personal" in choice.why.text()
     choice.show_epsilon(4.0)
     assert "up to 3" in choice.why.text()
-    choice.kinds.activated.emit(2)
+    choice.buttons[2].click()
     assert heard == [1.0]
     choice.show_epsilon(None)
     assert choice.isHidden()

@@ -13,6 +13,7 @@ from app.releases.work import ReleasedNow, exporting, release_now
 from core.control import Control
 from core.data.base import Base
 from core.data.codebooks.codebook import SelectAll
+from core.data.reading import Reading
 from core.data.source import SurveySource
 from core.data.variable import Category, DeclaredBy
 from core.designs.registry import spec
@@ -131,10 +132,10 @@ def names_in(folder: Path) -> tuple[str, ...]:
 
 
 @contextmanager
-def custodian(top: Path, text: str | None = None) -> Iterator[Custodian]:
+def custodian(top: Path, text: str | None = None, reading: Reading = TEXT) -> Iterator[Custodian]:
     path = top / "survey.csv"
     path.write_text(survey_text() if text is None else text, encoding="utf-8")
-    with SurveySource.open(path, TEXT, temp_folder=top / "temp") as source:
+    with SurveySource.open(path, reading, temp_folder=top / "temp") as source:
         yield Custodian(top, source)
 
 

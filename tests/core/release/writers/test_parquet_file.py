@@ -10,6 +10,7 @@ import duckdb
 import numpy as np
 import pytest
 
+import core.release.writers.parquet_file as parquet_module
 from core.control import Control
 from core.designs.local.each_item import EachItem
 from core.designs.local.grr import GRR
@@ -20,6 +21,15 @@ from core.release.writers.write import write_rows
 from tests.core.release.writers.made import described, kept, written
 
 ROWS = 130_000
+
+
+def test_that_records_are_read_again_after_their_memory_was_given_back(tmp_path: Path) -> None:
+    records = kept(described([GRR(300, 1.0)], ROWS), tmp_path)
+    table, give_back = parquet_module._mapped(records)
+    first = table.copy()
+    give_back()
+    assert np.array_equal(table, first)
+    assert np.array_equal(first, np.fromfile(records.path, records.kind))
 
 
 def test_that_rows_keep_their_order_over_all_groups_and_threads(tmp_path: Path) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
+from dataclasses import replace
+from xml.etree import ElementTree
 
 import numpy as np
 import pytest
@@ -14,9 +15,10 @@ from core.designs.local.unary import OUE
 from core.designs.survey.forced import ForcedResponse
 from core.designs.survey.warner import Warner
 from core.report.document import Document, Figure
-from core.report.drawn.gives_away import GivesAway
+from core.report.drawn.gives_away import GivesAway, People
 from core.report.print_theme import PRINT
 from core.risk.posterior import posterior
+from tests.core.report.paths import dots_of, lines_of
 from tests.core.report.reports import COUNTS, document, planned, public_plan, report
 
 DESIGNS = (GRR(4, 1.5), OUE(4, 1.0), ForcedResponse((0.1, 0.2, 0.1, 0.1)))
@@ -40,10 +42,21 @@ def test_that_so_many_of_a_hundred_dots_are_filled_as_people_report_the_answer(d
     answer = int(design.support_own.argmin())
     wanted = [round(100 * float(side[answer])) for side in (design.support_own, design.support_other)]
     assert [crowd.marked for crowd in found.crowds] == wanted
-    svg = found.svg(720, None, PRINT)
-    own = svg.count(f'r="3.9" fill="{PRINT.debiased}"')
-    rings = svg.count(f'fill="none" stroke="{PRINT.noisy}"')
-    assert (own, own + rings) == (sum(wanted), 200)
+    root = ElementTree.fromstring(found.svg(720, None, PRINT))
+    marked = [place for place in dots_of(root, PRINT.debiased) if place[0] < 250]
+    rings = dots_of(root, PRINT.noisy)
+    assert (len(marked), len(rings)) == (sum(wanted), 200 - sum(wanted))
+    assert len({(round(x, 1), round(y, 1)) for x, y in (*marked, *rings)}) == 200
+
+
+def test_that_two_hundred_people_take_less_than_two_kilobytes() -> None:
+    """A report has one such picture for each question."""
+    found = drawn(GRR(4, 1.5))
+    for crowds in (found.crowds, (People("a", 0, "b"), People("c", 100, "d"))):
+        svg = replace(found, crowds=crowds).svg(720, None, PRINT)
+        people = svg[svg.index("<g") : svg.rindex("stroke-dasharray")]
+        assert len(people) < 2000, len(people)
+        assert len(svg) < 5500, len(svg)
 
 
 def test_that_the_odds_are_those_of_bayes() -> None:
@@ -58,10 +71,11 @@ def test_that_the_odds_are_those_of_bayes() -> None:
 
 def test_that_dots_stand_where_their_shares_are_on_the_axis() -> None:
     found = drawn(GRR(4, 1.5))
-    svg = found.svg(720, None, PRINT)
-    ends = [float(x) for x in re.findall(r"M([\d.]+) 52L\1 ", svg)]
+    root = ElementTree.fromstring(found.svg(720, None, PRINT))
+    (grid,) = [node for node in root.iter() if node.get("stroke") == PRINT.hairline]
+    ends = [x for line in lines_of(grid.get("d", "")) for x, _ in line]
     first, last = min(ends), max(ends)
-    filled = [float(x) for x in re.findall(rf'cx="([\d.]+)" cy="[\d.]+" r="4.5" fill="{PRINT.debiased}"', svg)][1:]
+    filled = [x for x, y in dots_of(root, PRINT.debiased) if x > 250][1:]
     assert len(filled) == len(found.rows)
     for x, row in zip(filled, found.rows, strict=True):
         assert x == pytest.approx(first + (last - first) * row.after, abs=0.02)

@@ -48,7 +48,7 @@ def test_that_the_largest_bar_of_a_panel_is_the_share_of_the_table() -> None:
 def test_that_bars_are_as_long_as_their_shares() -> None:
     (line, *_) = drawn()
     svg = line.svg(720, None, PRINT)
-    bars = [tuple(map(float, found)) for found in re.findall(r'd="M([\d.]+) [\d.]+H([\d.]+)V', svg)]
+    bars = [tuple(map(float, found)) for found in re.findall(r"M([\d.]+) [\d.]+H([\d.]+)V", svg)]
     shares = [one.share for panel in line.panels for one in panel.shares if one.share > 0]
     assert len(bars) == len(shares)
     panels = [panel for panel in line.panels for one in panel.shares if one.share > 0]

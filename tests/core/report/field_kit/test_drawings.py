@@ -20,6 +20,7 @@ from core.report.field_kit.spinner import DIAMETER, WIDTH, Sector, spinner
 from core.report.print_theme import PRINT
 from core.report.svg_parts import number
 from core.report.text_layout import text_width
+from tests.core.report.paths import dots_of, lines_of
 
 SVG = "{http://www.w3.org/2000/svg}"
 NORMAL = 12.0
@@ -67,10 +68,9 @@ def test_that_a_drawing_is_as_wide_as_it_says_and_its_bar_is_five_centimetres(on
     assert (left, upper) == (0, 0)
     assert (width, height) == pytest.approx((one.width, one.height), abs=0.01)
     bars = [
-        float(found[2]) - float(found[1])
+        lines_of(path.attrib["d"])[0][1][0] - lines_of(path.attrib["d"])[0][0][0]
         for path in top.iter(f"{SVG}path")
-        for found in [re.match(r"M(\S+) \S+?L(\S+) ", path.attrib["d"])]
-        if found and path.attrib.get("stroke_width", path.attrib.get("stroke-width")) == "0.5"
+        if path.get("stroke-width") == "0.5"
     ]
     assert bars == [50.0]
 
@@ -122,8 +122,8 @@ def test_that_the_months_that_count_are_filled_and_a_month_of_some_days_in_part(
 
 def test_that_the_number_of_marked_people_equals_the_stated_number() -> None:
     drawn = people(60, 50, "60 people, 50 of them")
-    circles = list(root(drawn).iter(f"{SVG}circle"))
-    assert (len(circles), sum(one.attrib["fill"] == PRINT.debiased for one in circles)) == (60, 50)
+    dots, insides = (dots_of(root(drawn), colour) for colour in (PRINT.debiased, PRINT.paper))
+    assert (len(dots), len(insides)) == (60, 10)
 
 
 def test_that_each_line_of_a_tally_has_25_boxes_in_groups_of_five() -> None:
