@@ -66,9 +66,9 @@ SENTENCES = {
     "steps.charts.life": "One answer",
     "steps.charts.life_tip": "An answer becomes a report, a score, and a part of the mean",
     "steps.headline": "{title}: {answer}",
-    "steps.about.population": "{design}, {n} reports, target: the population.",
-    "steps.about.sample": "{design}, {n} reports, target: this sample.",
-    "steps.about.mean": "{n} reports, noise added by respondents.",
+    "steps.about.population": "{design}, {n} {n:report|reports}, target: the population.",
+    "steps.about.sample": "{design}, {n} {n:report|reports}, target: this sample.",
+    "steps.about.mean": "{n} {n:report|reports}, noise added by respondents.",
     "steps.about.curator": "Noise added once, by a trusted curator.",
     "steps.numbered": "{number}. {title}",
     "steps.open_line": "{title}, open.",
@@ -128,7 +128,7 @@ SENTENCES = {
     "steps.life.words.mean": "Only the mean of many scores is near the true share. It is the debiased share.",
     "steps.life.words.waves": "One report discloses at most ε = {first}, and {waves} reports together {all}. The "
     "permanent response limits all reports to ε = {most}, but its noise stays in every wave.",
-    "steps.life.words.error": "With {n} respondents the mean has a standard error of {error} points.",
+    "steps.life.words.error": "With {n} {n:respondent|respondents} the mean has a standard error of {error} points.",
     "steps.life.words.keys": "With the focus on the stages: Space plays and pauses, the right arrow steps, Home starts "
     "again.",
     "steps.likelihood.chart": "Likelihood for “{answer}”",
