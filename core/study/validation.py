@@ -196,7 +196,7 @@ def first_fault(study: Study) -> str:
         if kept is not None:
             faults += [f"{name}.{fault}" for fault in _plan(kept.plan)]
             faults += [] if kept.seed >= 0 else [f"{name}.seed"]
-    faults += [f"shown.{name}" for name in ("seed", "draw") if getattr(study.shown, name) < 0]
+    faults += [f"shown.{name}" for name in ("seed", "draw", "derived_answer") if getattr(study.shown, name) < 0]
     return next(iter(faults), "")
 
 

@@ -228,6 +228,7 @@ PLAN_STEPS = (
 
 LAB_STEPS = (
     Step("lab_parts", Page.LAB, _of_page(Page.LAB, "tabs")),
+    Step("lab_steps", Page.LAB, _result_of(Page.LAB), _frame_part("steps")),
     Step("lab_arrive", Page.LAB, _result_of(Page.LAB), _frame_part("convergence")),
     Step("lab_audit", Page.LAB, _result_of(Page.LAB), _frame_part("audit")),
     Step("lab_numbers", Page.LAB, _of_page(Page.LAB, "numbers"), _frame_part("mechanisms")),

@@ -139,6 +139,9 @@ SENTENCES = {
     "can estimate compliance.",
     "tour.title.lab_parts": "The Lab",
     "tour.text.lab_parts": "Simulations and comparisons show how the methods behave.",
+    "tour.title.lab_steps": "The steps of an estimate",
+    "tour.text.lab_steps": "Click a line to see its formula, the formula with your figures, and the result. “One "
+    "answer” plays the way from an answer to the mean.",
     "tour.title.lab_numbers": "The numbers",
     "tour.text.lab_numbers": "Choose a column, invented ages or a normal curve, and declare the lowest and highest "
     "possible number.",

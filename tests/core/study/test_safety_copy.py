@@ -119,7 +119,8 @@ PLAIN = {
     "Plan.left_out_of_total", "Note.question", "ReportPlan.questions", "ReportPlan.title", "Study.survey",
     # Words of the program, figures as they were typed, how and where the file is read
     "Variable.flag", "Plan.design", "Plan.forced", "Plan.further", "Protection.design", "Protection.forced",
-    "Protection.further", "Typed.text", "Shown.page", "Shown.part",
+    "Protection.further", "Typed.text", "Shown.derived",
+    "Shown.page", "Shown.part",
     # What was typed of questions that are to come
     "Scenario.compared", "AskedToo.name", "AskedToo.weight", "AskedToo.locked",
     "Shown.note", "ReportPlan.sections", "Dialect.delimiter", "Dialect.encoding", "Dialect.quote", "SheetChoice.sheet",
