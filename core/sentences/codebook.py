@@ -14,7 +14,8 @@ SENTENCES: dict[str, str] = {
     "variable.date": "Many different dates or times can identify people. The column is ignored.",
     "variable.like_release": "The file looks like a changed copy of a release, so these answers count as randomized. "
     "If they are true answers, give the column the role question.",
-    "variable.many": "There are too many different answers to list: a number, a name or an id. Choose its role.",
+    "variable.many": "There are too many different answers to list, so the column probably holds numbers, names or "
+    "ids. Choose its role.",
     "variable.empty": "Nobody has an answer here: the column is ignored.",
     "variable.constant": "Everybody has the same answer: the column cannot be a question.",
     "variable.rare": "One of the answers comes from only one person. Merge it with another before you publish.",
@@ -82,7 +83,7 @@ SENTENCES: dict[str, str] = {
     "codebook.not_in_data": "Described in the codebook, but not in the data: {columns}.",
     "codebook.not_in_data_more": "Described in the codebook, but not in the data: {columns} and {more} more.",
     "codebook.not_described": "Columns that the codebook does not describe: {columns}.",
-    "codebook.values_not_listed": "Columns with answers that the codebook does not list: {columns}. These answers "
-    "follow the others.",
+    "codebook.values_not_listed": "Columns with answers that the codebook does not list: {columns}. These answers come "
+    "after the listed ones.",
     "codebook.blocks_left_out": "Select-all questions of the codebook that do not fit the data: {blocks}.",
 }

@@ -56,8 +56,8 @@ SENTENCES = {
     "followed.most": "Type a share from 0 to {highest}%.",
     "followed.anchor_p": "Type the share of people with the innocuous trait of the anchor question, between 0 and "
     "100%: 0.15, 3/20 or 15%.",
-    "followed.anchor_half": "At one half, compliant and guessing respondents report the same, so this anchor cannot "
-    "correct anything.",
+    "followed.anchor_half": "With a share of one half, compliant and guessing respondents report in the same way, so "
+    "this anchor cannot correct anything.",
     "followed.not_attentive": "By the anchor question, compliance is below zero ({attentive}). Check the share of its "
     "innocuous trait, and which report means “same”.",
     "followed.no_anchor": "Choose the column with the reports on the anchor question.",
@@ -150,7 +150,8 @@ SENTENCES = {
     "effective sample size are not defined, and the interval is conservative.",
     "survey.linear_only": "These intervals are linear (estimate ± z standard errors). The other methods need reports "
     "that support each answer with two chances only.",
-    "survey.small_groups": "Groups not shown, with fewer than two reports or without one half of the design: {count}.",
+    "survey.small_groups": "Groups not shown: {count}. They have fewer than two reports, or no reports in one half of "
+    "a two-group design.",
     "report.collected.lead": "Answers to “{question}” were randomized in the field. These are estimates for the "
     "population.",
     "report.collected.unsaid": "{count} {count:row has|rows have} no estimate, because the reports do not allow one.",
@@ -166,8 +167,9 @@ SENTENCES = {
     "report.collected.estimates_all": "Estimated shares in the population",
     "report.collected.fit": "Compatibility of the reports with the design: a smaller p is stronger evidence against it",
     "report.collected.against": "Compared with the direct question, in percentage points",
-    "report.collected.outside": "A share lies outside 0 to 100%. For rare traits this is expected noise; random error "
-    "alone goes this far with p = {p}. The estimate is not truncated, so that means over groups stay correct.",
+    "report.collected.outside": "A share lies outside 0 to 100%. For rare traits this is expected noise: random error "
+    "alone produces an estimate this extreme with p = {p}. The estimate is not truncated, so that means over groups "
+    "stay correct.",
     "report.collected.contradict": "In some rows the reports contradict the design (p below 0.01): respondents did "
     "not use the device as described, and these estimates are doubtful.",
     "report.collected.missed": "The likelihood-ratio interval among possible shares replaces an interval outside 0 to "

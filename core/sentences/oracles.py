@@ -9,8 +9,8 @@ SENTENCES: dict[str, str] = {
     "matrix.numbers": "This design has no table of reports: its reports are decimal numbers.",
     "reports.not_hashed": "Give each report as two whole numbers: the seed of its function, and a value below "
     "{values}.",
-    "reports.not_subsets": "Each report must be {size} different codes in ascending order, from 0 and below the "
-    "number of answers, {answers}.",
+    "reports.not_subsets": "Each report must be {size} different codes in ascending order. Codes start at 0 and are "
+    "below the number of answers, {answers}.",
     "reports.not_numbers": "Each report must be {answers} numbers, one for each answer.",
     "reports.other_design": "These reports were made by another design ({made_by}) or with other figures than "
     "{asked}. Choose the design and the figures that produced them.",

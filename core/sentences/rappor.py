@@ -11,7 +11,8 @@ SENTENCES: dict[str, str] = {
     "rappor.alike": "{answers} answers need more bits to be distinguished. Choose more bits or more cohorts.",
     "rappor.too_many_patterns": "The full table has a row for every pattern of bits. With these answers and cohorts "
     "it is available for up to {highest} bits, not {bits}.",
-    "reports.not_bloom": "Give each report as its cohort, from 0 and below {cohorts}, and then {bits} bits, 0 or 1.",
+    "reports.not_bloom": "Write each report as the number of its cohort (from 0, below {cohorts}), followed by {bits} "
+    "bits, each 0 or 1.",
     "rappor.repeats_leak": "Without the permanent step (F = 0) repeated reports disclose the answer: epsilon is "
     "{first} for one report, unlimited for many. Use a permanent step, or collect one report only.",
     "rappor.repeats_bounded": "Epsilon is {first} for one report, and at most {permanent} for any number of reports "

@@ -27,8 +27,8 @@ SENTENCES: dict[str, str] = {
     "noise. Remove it from the columns without noise.",
     "release.counts_remembering": "The design of “{question}” keeps a permanent report of each person, and a "
     "frequency table does not show persons. Choose another design.",
-    "release.counts_numbers": "A sum or mean is released from a frequency table of at most {limit} respondents. "
-    "Release noisy counts of the answers instead.",
+    "release.counts_numbers": "A sum or mean can be released only from a frequency table of at most {limit} "
+    "respondents, and this table has more. Release noisy counts of the answers instead.",
     # What should be thought about
     "release.from_data": "The list of answers of “{question}” was taken from the data and discloses answers. Type the "
     "list, or load a codebook.",

@@ -21,7 +21,7 @@ SENTENCES = {
     "release.no_question": "Select at least one question to release.",
     "release.split_over": "The locked parts add up to {locked}, so nothing remains of the total of {total}. Raise "
     "the total, or lower a locked part.",
-    "release.split_thin": "A part would be below {least}. Raise the total, or remove a question.",
+    "release.split_thin": "One question would get an epsilon below {least}. Raise the total, or remove a question.",
     "release.split_weights": "Type a weight above 0, for example 1.",
     # What is refused
     "people.not_told": "These data resemble the survey “{survey}”, but the ledger does not know whether the people "

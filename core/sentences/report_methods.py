@@ -19,8 +19,8 @@ SENTENCES: dict[str, str] = {
     "report.methods.channel_variance": "Covariance of these estimates, for the population and for this sample:",
     "report.methods.groups": "Designs with two groups: the share is a function of the shares of yes in both groups. "
     "Its variance follows by the delta method:",
-    "report.methods.sums": "Designs with numeric reports: each estimate is the mean contribution of the reports, "
-    "minus the expected noise. The design fixes its variance.",
+    "report.methods.sums": "Designs with numeric reports: each estimate is the mean contribution of the reports, minus "
+    "the expected noise. The variance of each estimate follows from the design.",
     "report.methods.score": "Score interval: all shares whose privacy noise is consistent with the estimate at this "
     "level (after Wilson 1927), truncated to 0 to 100%. It ends at the two solutions f of:",
     "report.methods.wilson": "Wilson interval of the share of reports, mapped to the answers and truncated to 0 to "

@@ -208,7 +208,8 @@ SENTENCES = {
     "collected.setup.report": "report {place}",
     "collected.setup.no_report": "not a report",
     "collected.setup.missing": "Missing: {count}.",
-    "collected.setup.hidden": "{count} rarer values are not listed: this column hardly contains reports.",
+    "collected.setup.hidden": "{count} rarer {count:value is|values are} not listed. A column with so many different "
+    "values probably does not contain reports.",
     "collected.setup.leave_out": "Leave out respondents with other values ({count})",
     "collected.setup.all_rows": "All rows",
     "collected.setup.labelled": "{value} · {label}",

@@ -158,8 +158,8 @@ SENTENCES = {
     "{exact}. Random error does not explain this: something is wrong.",
     "audit.bias.luck": "The estimates are unbiased within random error. Largest bias of the {answers} categories: "
     "{bias} points for {answer} (standard error {luck}).",
-    "audit.bias.small": "The bias for {answer} is {bias} points: slightly more than random error, but small beside "
-    "the standard error, as with two-group designs.",
+    "audit.bias.small": "The bias for {answer} is {bias} points. That is slightly more than random error but small "
+    "beside the standard error, which is normal for two-group designs.",
     "audit.bias.off": "The bias for {answer} is {bias} points (standard error {luck}), but the estimates must be "
     "unbiased: something is wrong.",
     "audit.spread.luck": "The stated standard errors agree with the spread of the estimates. Largest difference, for "

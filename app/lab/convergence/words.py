@@ -40,8 +40,9 @@ SENTENCES = {
     "convergence.words.half": "Half the error needs four times the people: {four} for {half} {unit}.",
     "convergence.words.inside": "{inside} of the {points} points shown are inside the band; {level} are expected. A "
     "path above the truth tends to stay there, because its points are correlated.",
-    "convergence.words.numbers": "Variances add: 100 from the people, 25 and 25 from the noise, 150 in total; minus "
-    "50, the root is 10. This noise protects little: ε is about {epsilon} for answers from −58 to 142 at δ = 10⁻⁶.",
+    "convergence.words.numbers": "Variances add: 100 from the people, 25 and 25 from the noise, 150 in total. "
+    "Subtracting the noise variance 50 and taking the square root gives the standard deviation of the people, 10. This "
+    "noise protects little: ε is about {epsilon} for answers from −58 to 142 at δ = 10⁻⁶.",
     "convergence.words.paths": "Each line is one growing survey. Again draws new respondents.",
     "convergence.reading.band": "{n} {n:person|people}: {low} to {high}",
     "convergence.reading.path": "{n} {n:person|people}: estimate {estimate}, band {low} to {high}",

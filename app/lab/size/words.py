@@ -156,7 +156,7 @@ SENTENCES = {
     "moves the mean halfway to {prior}: {twice}.",
     "size.words.small": "If it is too small, a random selection is left out. The mean stays unbiased, with more "
     "sampling error and noise.",
-    "size.words.never": "The program refuses no wrong size: a refusal would disclose the number of people.",
+    "size.words.never": "The program accepts a wrong size, because a refusal would disclose the number of people.",
     "size.words.ways": "If the noisy count is too high, fitting moves the mean toward the fill-in value. With sum / "
     "count a wrong count changes the mean in proportion.",
     "size.words.bounds": "A true mean near 0 favors sum / count, which a wrong count then hardly changes. A mean far "

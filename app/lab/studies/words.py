@@ -90,8 +90,8 @@ SENTENCES = {
     "numbers.studies.about.count_then_mean": "A private number of people: a noisy count, then the mean fitted to it.",
     "numbers.studies.about.assumed_size": "The mean under a declared number of people, right or wrong.",
     "numbers.studies.about.plug_in": "A noisy sum over a noisy count, compared with the mean fitted to a noisy count.",
-    "numbers.studies.about.two_level": "Every respondent adds noise twice. The sample grows from 1 to 10,000,000 "
-    "made-up people instead of the numbers above.",
+    "numbers.studies.about.two_level": "Each number gets noise of the person and noise of the report. The study uses 1 "
+    "to 10,000,000 made-up people, not the numbers above.",
     "numbers.studies.field.count_then_mean.size_epsilon": "Epsilon of the count",
     "numbers.studies.field.count_then_mean.mean_epsilon": "Epsilon of the mean",
     "numbers.studies.field.assumed_size.mean_epsilon": "Epsilon of the mean",
@@ -109,7 +109,8 @@ SENTENCES = {
     "numbers.studies.planned.caption": "Expected values; nothing is simulated yet.",
     "numbers.studies.planned.count_then_mean": "Run simulates a noisy count and the mean fitted to it {runs} times, "
     "one dot each.",
-    "numbers.studies.planned.assumed_size": "Run simulates {runs} means, equally many for every size, one dot each.",
+    "numbers.studies.planned.assumed_size": "Run simulates {runs} means, divided equally among the sizes. Each dot is "
+    "one mean.",
     "numbers.studies.planned.plug_in": "Run computes the mean with both methods {runs} times and shows both "
     "distributions.",
     "numbers.studies.planned.two_level": "Run adds made-up people one by one, up to 10,000,000.",
@@ -185,8 +186,8 @@ SENTENCES = {
     "small leaves out people at random, without bias.",
     "numbers.studies.words.average": "Above {runs} runs per count the chart shows their average. The line is the "
     "expected mean at that count.",
-    "numbers.studies.words.plug_in": "A noisy sum over a noisy count has both errors in full. Fitting the people to "
-    "the count first makes a wrong count matter less.",
+    "numbers.studies.words.plug_in": "A noisy sum divided by a noisy count has both errors in full. If the numbers are "
+    "first fitted to the noisy count, an error in the count usually matters less.",
     "numbers.studies.words.equal": "Both methods spend ε = {total} in total.",
     "numbers.studies.words.unequal": "Sum / count spends ε = {one} in total and fitted {other}, so the comparison is "
     "not fair.",
@@ -202,7 +203,8 @@ SENTENCES = {
     "numbers.studies.words.two_level": "Noise has mean 0, so the mean of the reports converges to the true mean; more "
     "noise makes this slower.",
     "numbers.studies.words.squares": "Variances add: {people} from the people, {person} and {report} from the noise, "
-    "{all} in total. The root of the total minus {noise} is {spread}.",
+    "{all} in total. Subtracting the noise variance {noise} and taking the square root gives the standard deviation of "
+    "the people, {spread}.",
     "numbers.studies.words.early": "One person has no standard deviation. With few people the variance after "
     "subtraction can be below 0; then 0 is shown.",
     "numbers.studies.words.two_level_epsilon": "With bounds ten standard deviations from the mean, one report has ε = "

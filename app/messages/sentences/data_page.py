@@ -19,7 +19,7 @@ SENTENCES: dict[str, str] = {
     "column.none": "No column can be a question: each is blank, has one answer only, has more than 5,000 different "
     "answers, or has another role. Give at least one column the role question.",
     "page.more_than": "over {count}",
-    "page.too_many": "More than {limit} different answers: a number, a name or an id, not a question.",
+    "page.too_many": "More than {limit} different answers: probably numbers, names or ids, not a question.",
     "page.identifier": "It identifies the respondents, so it cannot be a question.",
     "page.all_missing": "Nobody answered: every cell is blank.",
     "page.frequent": "{answer} ({share})",

@@ -41,12 +41,10 @@ SENTENCES: dict[str, str] = {
     "words.one.bits": "They tick: {labels}.",
     "words.one.nothing": "nothing",
     "words.one.more": "{labels} and {more} more",
-    "words.one.likelier": (
-        "This report is {times} times as likely from {label} as from the answer least likely to send it."
-    ),
-    "words.one.unlikelier": (
-        "This report is {times} times less likely from {label} than from the answer most likely to send it."
-    ),
+    "words.one.likelier": "This report is {times} times as likely from {label} as from the answer that produces it "
+    "least often.",
+    "words.one.unlikelier": "This report is {times} times less likely from {label} than from the answer that produces "
+    "it most often.",
     "words.one.likelier_items": (
         "This report is {times} times as likely if only {label} is true as if only the least likely item is true."
     ),

@@ -44,8 +44,8 @@ SENTENCES = {
     "attacker.fresh": "After {reports} {reports:report|reports} with fresh noise, the best guess is correct for "
     "{guess} of people; after one report for {first}, without reports for {none}.",
     "attacker.same": "If each person repeats the first report, the rate stays at {first}.",
-    "attacker.steps": "With a permanent response of epsilon {kept} under fresh noise, the rate is {steps} after "
-    "{reports} {reports:report|reports}. More reports never disclose more than the permanent response.",
+    "attacker.steps": "With a permanent response (epsilon {kept}) and fresh noise on every report, the rate is {steps} "
+    "after {reports} {reports:report|reports}. Any number of reports discloses at most the permanent response.",
     "attacker.belief": "A prior belief of {prior} in {label} becomes a median of {middle} after {reports} fresh "
     "{reports:report|reports} of people for whom it is true (nine of ten: {low} to {high}).",
     "attacker.worst": "Worst case: {worst}; epsilon adds up to {total}. With a repeated report: {same_worst}.",

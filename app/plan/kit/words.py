@@ -149,7 +149,8 @@ SENTENCES = {
     "simple one, ε = {epsilon}, protects more.",
     "kit.odds.weaker": "No device of the kind “{kind}” has the chances of your plan (ε = {plan}). The nearest simple "
     "one, ε = {epsilon}, protects less.",
-    "kit.doing.xlsform": "The phone draws whether to ask for the truth or to name an answer, and keeps only the entry.",
+    "kit.doing.xlsform": "The phone draws whether it asks for the truth or says which answer to enter. It keeps only "
+    "the entry.",
     "kit.doing.xlsform_letters": "The phone draws the letter for each answer, and keeps only the entry.",
     "kit.doing.browser": "The respondent enters the true answer. The page may change it by chance, and keeps only the "
     "report.",

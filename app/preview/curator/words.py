@@ -185,10 +185,12 @@ SENTENCES = {
     "curator.summary.cells": "Each interval contains the count of its cell with a probability of at least {level}, "
     "one cell at a time, computed from the noisy counts only.",
     "curator.words.preview": "Preview draw: nothing is released and no budget is spent.",
-    "curator.words.missing": "These data have {n} {n:person|people}, but the declared size is {size}. The fill-in "
-    "value replaces {left}: the expected value is {expected}, while {figure} is {truth}.",
-    "curator.words.left_out": "These data have {n} {n:person|people}, but the declared size is {size}. A random "
-    "{left} are left out: the expected value is {expected}, while {figure} is {truth}.",
+    "curator.words.missing": "These data have {n} {n:person|people}, but the declared size is {size}. The {left} "
+    "missing {left:person|people} {left:gets|get} the fill-in value: the expected value is {expected}, while {figure} "
+    "is {truth}.",
+    "curator.words.left_out": "These data have {n} {n:person|people}, but the declared size is {size}. The surplus of "
+    "{left} {left:person|people}, drawn at random, is left out: the expected value is {expected}, while {figure} is "
+    "{truth}.",
     "curator.words.public": "The numbers are fitted to {size} {size:person|people}. The fill-in value {prior} "
     "replaces missing people and biases the figure; a surplus is left out at random. Neither discloses the true "
     "number.",

@@ -336,15 +336,15 @@ SENTENCES = {
     "prepare.raw_chosen": "Released without noise. The combination of these values may identify a person.",
     "prepare.answers": "{count} {count:answer|answers}",
     "prepare.items": "{count} {count:item|items}",
-    "prepare.preview.own_category": "Missing answers are a category here ({count} in all). Preview leaves them out "
-    "({other}).",
-    "prepare.preview_p.own_category": "Missing answers are a category here ({count} in all, p = {p}). Preview leaves "
-    "them out ({other}, p = {other_p}).",
+    "prepare.preview.own_category": "Missing answers are a category here ({count} categories). Preview leaves them out "
+    "({other} categories).",
+    "prepare.preview_p.own_category": "Missing answers are a category here ({count} categories, p = {p}). Preview "
+    "leaves them out ({other} categories, p = {other_p}).",
     "prepare.preview_alone": "Missing answers are a category here; Preview leaves them out.",
     "prepare.preview.random": "Missing answers become random answers here ({count} categories). On Preview they are a "
-    "category ({other} in all).",
+    "category ({other} categories).",
     "prepare.preview_p.random": "Missing answers become random answers here ({count} categories, p = {p}). On Preview "
-    "they are a category ({other} in all, p = {other_p}).",
+    "they are a category ({other} categories, p = {other_p}).",
     "prepare.more_labels": "… and {count} more",
     "prepare.noise_on_count": "Noise on the count",
     "prepare.count_name": "Number of respondents",

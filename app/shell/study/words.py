@@ -28,7 +28,7 @@ SENTENCES = {
     "copy.inside.too_large": "Not possible: “{name}” is larger than {limit} MB. Send the file separately.",
     "copy.holds": "In the copy",
     "copy.holds.text": "Declarations, names of answers, plans, designs, notes, typed counts, report settings, and the "
-    "list of releases: the budget belongs to the respondents.",
+    "list of releases, because the budget belongs to the respondents.",
     "copy.leaves": "Not in the copy",
     "copy.leaves.text": "File locations on this computer, undo steps, and random seeds: the copy starts with a new "
     "draw.",

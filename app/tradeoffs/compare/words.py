@@ -144,8 +144,8 @@ SENTENCES = {
     "tradeoffs.caption.over_answers": "{n} {n:respondent|respondents}, ε = {epsilon}",
     "tradeoffs.caption.population": "Target: the population, sampling and privacy noise",
     "tradeoffs.caption.sample": "Target: this sample, privacy noise only",
-    "tradeoffs.caption.other_k": "For other numbers of categories the largest share stays; the others share the rest "
-    "equally",
+    "tradeoffs.caption.other_k": "With other numbers of categories, the largest share stays the same and all other "
+    "shares are equal",
     "tradeoffs.caption.other_items": "For other numbers of items each is ticked with the mean share",
     "tradeoffs.sees.shuffled": "Shuffled: {design}. A shuffler sees the reports, the analyst sees them without names. "
     "Any probability may exceed the bound set by ε by up to δ = {delta}.",
@@ -161,8 +161,8 @@ SENTENCES = {
     "tradeoffs.head.crossing": "Crossing",
     "tradeoffs.crosses": "from here on {better} is below {worse}",
     "tradeoffs.words.best_other": "At ε = {epsilon} with {answers} categories, the error is {value} with {best} and "
-    "{now} with your design {present}, which needs {more} {more:respondent|respondents} instead of {n} for the same "
-    "error.",
+    "{now} with your design {present}. For the smaller error, your design needs {more} {more:respondent|respondents} "
+    "instead of {n}.",
     "tradeoffs.words.tells_other": "At ε = {epsilon} an observer guesses {value} of the answers from a report with "
     "{best}, and {now} with your design {present}.",
     "tradeoffs.words.without": "Without a report the best guess is correct in {value} of cases.",

@@ -26,10 +26,8 @@ SENTENCES = {
         "Shuffled: with {n} {n:respondent|respondents} the theorem applies only up to ε = {highest} per report, so "
         "no gain is proven."
     ),
-    "models.note.silent_always": (
-        "Shuffled: the theorem needs at least {least} {least:respondent|respondents}, not {n} "
-        "{n:respondent|respondents}, so no gain is proven."
-    ),
+    "models.note.silent_always": "Shuffled: the theorem needs at least {least} {least:respondent|respondents}. With "
+    "{n} {n:respondent|respondents} no gain is proven.",
     "models.note.no_gain": "Shuffled: at this ε per report the theorem gives no gain.",
     "models.note.mechanism": "Shuffled: the theorem covers no mechanism with a δ, so Laplace noise replaces "
     "{mechanism}.",

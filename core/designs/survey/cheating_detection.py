@@ -55,10 +55,10 @@ SPECS = (
             name="Cheating detection",
             hint="A die says: answer truthfully, or say yes; its chances differ between two groups. Estimates honest "
             "carriers only.",
-            explain="The die says “yes” with chance {p1} in group 1 and {p2} in group 2, otherwise to answer "
-            "truthfully. By the rule carriers say yes with chance {a1} and others with {b1} in group 1, with {a2} and "
-            "{b2} in group 2. The estimate covers honest carriers only; the preview assumes that a share of "
-            "{cheaters} of all others always says no.",
+            explain="The die says “yes” with chance {p1} in group 1 and {p2} in group 2; otherwise it says to answer "
+            "truthfully. Under these instructions, the chance of a yes in group 1 is {a1} for carriers and {b1} for "
+            "others; in group 2 it is {a2} and {b2}. The estimate covers honest carriers only; the preview assumes "
+            "that a share of {cheaters} of all others always says no.",
             source="Clark & Desharnais 1998",
             formulas=(
                 "a = 1,   b = p   (p₁ or p₂)",

@@ -34,7 +34,8 @@ SPECS = (
         usual=0.7,
         words=DesignWords(
             name="Mangat 1994",
-            hint="Carriers say yes. All others spin for the statement or its opposite and say if it is true.",
+            hint="Carriers say yes. All others get the statement or its opposite from a spinner and say if that is "
+            "true.",
             explain="Carriers say yes. Others use the spinner, which shows the statement with chance {p}, and so say "
             "no. Carriers say yes with chance {a}, others with {b}.",
             p="p is the chance that a non-carrier’s spinner shows the statement: the report is then a no.",

@@ -188,7 +188,7 @@ def test_that_a_typed_total_applies_and_too_small_a_total_gives_a_message(qtbot:
     line = part._choices.total.field.lineEdit()
     line.selectAll()
     qtbot.keyClicks(line, "0.04")
-    assert "A part would be below 0.01" in part._choices.total.problem.text()
+    assert "One question would get an epsilon below 0.01" in part._choices.total.problem.text()
     line.selectAll()
     qtbot.keyClicks(line, "2")
     assert part.told[0].text().startswith("All 5 questions together have ε = 2")

@@ -89,7 +89,7 @@ def test_that_a_wrong_size_is_seen_and_said() -> None:
     words = curator_words(one)
     assert any("1,000 people, but the declared size is 2,000" in line and "41.40" in line for line in words)
     fewer = look(replace(REQUEST, size=500), MEAN, size=500, expected=44.797)
-    assert any("A random 500 are left out" in line for line in curator_words(fewer))
+    assert any("The surplus of 500 people, drawn at random, is left out" in line for line in curator_words(fewer))
     assert sum(isinstance(layer, Rule) for layer in curator_figure(fewer, "").layers) == 1
 
 

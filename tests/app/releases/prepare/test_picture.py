@@ -127,16 +127,17 @@ def test_that_a_number_of_categories_unlike_the_preview_is_stated_with_both_p(
     def told(prepared: ReleaseDraft, workspace: Workspace = workspace) -> str:
         return plain(picture(workspace, prepared).rows.rows[0].how).partition("q = ")[2].partition(". ")[2]
 
-    said = "Missing answers are a category here (4 in all, p = 0.599). Preview leaves them out (3, p = 0.6914)."
+    left_out = "Preview leaves them out (3 categories, p = 0.6914)."
+    said = f"Missing answers are a category here (4 categories, p = 0.599). {left_out}"
     assert told(draft) == said
     assert told(with_missing(draft, "Q1", MissingAnswer.RANDOM)) == ""
-    assert told(with_epsilon(draft, "Q1", "1")).endswith("p = 0.4754). Preview leaves them out (3, p = 0.6914).")
+    assert told(with_epsilon(draft, "Q1", "1")).endswith(f"p = 0.4754). {left_out}")
     recode = replace(recode_of(workspace, "Q1"), missing=MissingPolicy.OWN_CATEGORY)
     both = replace(workspace, plan=replace(workspace.plan, recodes=(("Q1", recode),)))
     assert told(draft, both) == ""
     assert told(with_missing(draft, "Q1", MissingAnswer.RANDOM), both) == (
         "Missing answers become random answers here (3 categories, p = 0.6914). On Preview they are a category "
-        "(4 in all, p = 0.599)."
+        "(4 categories, p = 0.599)."
     )
 
 

@@ -212,7 +212,7 @@ def test_that_the_table_has_the_steps_people_think_in_the_plan_and_the_crossing(
 def test_that_over_answers_the_caption_says_which_shares_are_assumed() -> None:
     setting = typed()[1]
     result, _ = made(setting, CompareLook(axis=Axis.ANSWERS))
-    assert "the largest share stays; the others share the rest equally" in " ".join(caption(result))
+    assert "the largest share stays the same and all other shares are equal" in " ".join(caption(result))
 
 
 def test_that_a_click_sets_epsilon_to_three_digits() -> None:
