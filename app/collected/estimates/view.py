@@ -179,9 +179,8 @@ class EstimatesPart(ChartedCollected):
         self.plain.body.insertWidget(self.plain.body.indexOf(self.plain.lines[0]) + 1, self.icons)
         link = flat(say("collected.estimates.words.to_compliance"), link=True)
         link.clicked.connect(self._to_compliance)
-        self.price = SaidCard(say("collected.estimates.words.title.price"))
         self.care = SaidCard(say("collected.estimates.words.title.care"), link)
-        self.words, _ = stacked(self.plain, self.price, self.care)
+        self.words, _ = stacked(self.plain, self.care)
 
     def give_height(self, height: int) -> None:
         low = height < px(LOW)
@@ -333,7 +332,6 @@ class EstimatesPart(ChartedCollected):
         self.column.setStretch(self.column.count() - 1, int(not several))
 
     def _show_words(self, words: Said) -> None:
-        self.price.show_words(words.price)
         self.care.show_words(words.care)
         self.icons.setVisible(words.marked is not None)
         if words.marked is not None:
@@ -356,7 +354,7 @@ class EstimatesPart(ChartedCollected):
         self.turn(CHART)
         self._give_room(False)
         self.plain.show_words(())
-        self._show_words(Said((), (), ()))
+        self._show_words(Said((), ()))
 
     def _to_compliance(self) -> None:
         store = self._tools.store

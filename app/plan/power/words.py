@@ -42,8 +42,9 @@ SENTENCES = {
     "power.words.needed.share": "For a power of {wanted}, ask at least {needed} people.",
     "power.words.needed.groups": "For a power of {wanted}, ask at least {needed} people in both groups together.",
     "power.words.needed.width": "For a width of {wanted} points, ask at least {needed} people.",
-    "power.words.least.share": "The share nearest to {null} that these respondents detect with a power of {wanted} is "
-    "{least}.",
+    "power.words.least.share": (
+        "The nearest share to {null} that this sample detects with a power of {wanted} is {least}."
+    ),
     "power.words.least.groups": "If group 2 has {null}, group 1 needs {least} for a power of {wanted}.",
     "power.words.alarm": "If the share is really {null}, {alpha} of surveys reject it wrongly.",
 }

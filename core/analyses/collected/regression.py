@@ -192,10 +192,9 @@ def collected_regression(
     columns = columns_of(terms, values, weight * times, intercept=True)
     watched.progress(0.1)
     like = Likelihood(columns.matrix(rows=len(times)), responses.begins[line[0]] + line[1], weight * times, None,
-                      responses, Link.LOGIT)  # fmt: skip
+                      responses, Link.LOGIT, watched)  # fmt: skip
     prior = float(len(columns.names)) if plan.prior else 0.0
-    fit = fitted(like, columns, prior=prior)
-    watched.progress(0.6)
+    fit = fitted(like, columns, prior=prior, told=lambda done: watched.progress(0.1 + 0.5 * done))
     errors = Errors.HC1 if plan.errors is RegressionErrors.ROBUST else Errors.OBSERVED
     errors = errors if drawn_as.plain else Errors.DESIGN
     whole = int(rows.times.sum())
