@@ -194,6 +194,7 @@ SENTENCES: dict[str, str] = {
     "saving.kind.xlsx": "Excel workbook",
     "saving.kind.parquet": "Parquet file",
     "saving.kind.sav": "SPSS file",
+    "saving.kind.dta": "Stata file",
     "saving.kind.tex": "LaTeX table",
     "saving.kind.json": "Results for programs",
     "saving.kind.svg": "SVG picture",

@@ -83,6 +83,9 @@ SENTENCES: dict[str, str] = {
     "regression.at_number": "“{column}” is a column of numbers. Give a number.",
     "regression.other_category": "The fit has no such category of “{column}”.",
     "regression.sets": "Choose 2 to {most} imputed data sets.",
+    "regression.impute_sets": "Type a number of data sets from {lowest} to {highest}.",
+    "regression.impute_cells": "These are more imputed answers than fit into memory. Choose at most {most} data sets.",
+    "regression.impute_verdict": "Answers can be imputed only from a model whose fit converged.",
     "regression.two_sets": "Rubin’s rules need two sets or more, with as many variances as estimates.",
     "imputed.note": "Imputed, not answers: draws from a model. Only associations with the variables of the model are "
     "preserved ({names}); associations with other variables are biased toward zero.",

@@ -9,6 +9,7 @@ SENTENCES: dict[str, str] = {
     "answers count as already randomized. If they are true answers, rename one column in the file, or use "
     "--true-answers at the command line.",
     "empty.badge": "EXAMPLE · not your figures",
+    "empty.picture.forest": "Example picture: coefficients of a regression with their intervals.",
     "empty.picture.bars": "Example picture: noisy and debiased shares with their intervals.",
     "empty.picture.estimates": "Example picture: estimated shares with their intervals.",
     "empty.picture.ledger": "Example picture: a line per release with day, questions and epsilon.",

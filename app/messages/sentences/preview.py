@@ -118,6 +118,8 @@ SENTENCES: dict[str, str] = {
     "compare.answers": "{difference} compared with the kept setting",
     "compare.head.share": "Kept",
     "compare.head.difference": "Difference, points",
+    "steps.show": "Show the steps",
+    "steps.show.tip": "Derive this estimate line by line in the Lab",
     "preview.guess.truth": "Expected",
     "preview.guess.badge": "GUESS \u00b7 simulated noise",
     "preview.guess.name": "My own guess",

@@ -114,11 +114,34 @@ SENTENCES = {
     "tour.title.collected_estimates": "The estimates",
     "tour.text.collected_estimates": "Shares with intervals, by group and arm, and a warning if the reports "
     "contradict the design.",
+    "tour.title.collected_regression": "Regression",
+    "tour.text.collected_regression": "Columns of the file explain the true answers, which nobody saw. This tab has a "
+    "tour of its own.",
+    "tour.title.regression_terms": "The model",
+    "tour.text.regression_terms": "Add the columns that may explain the answers. Click a chip to change its unit, its "
+    "form or its reference category, and drag chips to order them.",
+    "tour.title.regression_settings": "Link and intervals",
+    "tour.text.regression_settings": "Logit gives odds ratios. Choose profile intervals for small samples and rare "
+    "traits.",
+    "tour.title.regression_table": "The coefficients",
+    "tour.text.regression_table": "Each line compares respondents who differ in one column. The line below states "
+    "what privacy costs.",
+    "tour.title.regression_keep": "Compare models",
+    "tour.text.regression_keep": "Keep a model and change the terms. The program shows up to four models side by "
+    "side, with a test where one contains the other.",
+    "tour.title.regression_curve": "Predicted shares",
+    "tour.text.regression_curve": "The mean share at each value of a column, with its band. Gray bars count the "
+    "respondents.",
+    "tour.title.regression_shares": "The calculator",
+    "tour.text.regression_shares": "Give columns a value to read off the predicted share with its interval.",
     "tour.title.collected_honesty": "Compliance",
     "tour.text.collected_honesty": "The band shows the share under non-compliance. Two groups or an anchor question "
     "can estimate compliance.",
     "tour.title.lab_parts": "The Lab",
     "tour.text.lab_parts": "Simulations and comparisons show how the methods behave.",
+    "tour.title.lab_steps": "The steps of an estimate",
+    "tour.text.lab_steps": "Click a line to see its formula, the formula with your figures, and the result. “One "
+    "answer” plays the way from an answer to the mean.",
     "tour.title.lab_numbers": "The numbers",
     "tour.text.lab_numbers": "Choose a column, invented ages or a normal curve, and declare the lowest and highest "
     "possible number.",

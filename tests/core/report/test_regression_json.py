@@ -15,8 +15,8 @@ from core.data.base import EVERYONE
 from core.data.collected.open_rows import open_rows
 from core.data.delimited.text import Dialect
 from core.data.reading import FileKind, Reading
-from core.report.collected_part_tables import regression_table
 from core.report.regression_json import regression_json, regression_json_file
+from core.report.regression_tables import regression_table
 from core.study.collected import SurveyPlan
 from tests.json_schema import faults
 
