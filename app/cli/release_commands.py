@@ -95,7 +95,7 @@ def _released(request: ReleaseRequest, release_store: ReleaseStore, shelf: Sourc
     with _saying_what_was_spent(release_store, release):
         found = release_now(
             seen.plan, release_store, source, named, request.form, request.out, control,
-            replace=request.replace, copies=asked.copies, release=release,
+            scores=request.scores, replace=request.replace, copies=asked.copies, release=release,
         )  # fmt: skip
     return found, release_store.ledger().account(named.identity, named.same_people)
 
@@ -136,7 +136,7 @@ def _seen(
     made = release_store.known(plan, source, data, ledger, control)
     account = _account(ledger, data, asked.copies)
     budget = account.budget if request.budget is None else _typed_budget(request)
-    lines = dry_lines(dataset.title, plan, request.form, known, account.spent, budget, made)
+    lines = dry_lines(dataset.title, plan, request.form, known, account.spent, budget, made, scores=request.scores)
     refusals += _refusals(request, plan, known)
     return _Seen(plan, data, made, account.spent, budget, tuple(lines), tuple(refusals))
 
@@ -165,7 +165,10 @@ def _typed_budget(request: ReleaseRequest) -> Decimal | None:
 
 
 def _refusals(request: ReleaseRequest, plan: ReleasePlan, known: ReleaseFacts) -> Iterator[ReleaseError]:
-    unfit = refused_form(request.form, plan.kind, known.rows, plan.questions, sampled=plan.sampled, raw=len(plan.raw))
+    unfit = refused_form(
+        request.form, plan.kind, known.rows, plan.questions,
+        sampled=plan.sampled, raw=len(plan.raw), scores=request.scores,
+    )  # fmt: skip
     for one in (*known.refusals, unfit):
         if one is not None:
             yield ReleaseError(_TYPED.get(one.code, one.code), **one.params)

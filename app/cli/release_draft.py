@@ -46,6 +46,7 @@ class ReleaseRequest:
     """Everything that was typed.
 
     source      the survey file, or a study; data: where the data of the study are, "" beside it
+    scores      whether the rows get columns of scores
     others      typed options for the questions of a study, if no column was named
     total       epsilon that the questions share, or the epsilon of a count
     missing     None: the default of the question
@@ -65,6 +66,7 @@ class ReleaseRequest:
     source: Path
     out: Path
     form: Form
+    scores: bool = False
     questions: tuple[AskedQuestion, ...] = ()
     others: AskedQuestion = AskedQuestion("")
     kind: ReleaseKind = ReleaseKind.REPORTS
@@ -189,6 +191,7 @@ def drafted(workspace: Workspace, request: ReleaseRequest, questions: tuple[Aske
         questions=chosen,
         kind=request.kind,
         form=request.form,
+        scores=request.scores,
         share=request.share,
         total=total,
         raw=request.raw,

@@ -144,6 +144,9 @@ def _privatize_options(parser: argparse.ArgumentParser) -> None:
     how = parser.add_argument_group("where to, and the budget")
     how.add_argument("--out", metavar="OUT", required=True, help="the file to write; two others go beside it")
     how.add_argument("--form", choices=FORMS, help="as what; by the ending of OUT if not given")
+    how.add_argument("--scores", action="store_true",
+                     help="rows get a column of scores for each answer: their sums estimate counts, and epsilon is "
+                     "unchanged")  # fmt: skip
     how.add_argument("--replace", action="store_true", help="replace files that are there")
     how.add_argument("--budget", metavar="E", help="the most that may be spent on these data from now on, or none")
     how.add_argument("--dry-run", action="store_true", help="say what would leave and what it would cost; draw nothing")
@@ -245,6 +248,8 @@ def _formed(found: argparse.Namespace) -> str:
         return "let the name after --out end in " + names
     if found.kind != "reports" and not form.startswith("table"):
         return "noisy counts leave as a table: choose table-csv or table-xlsx"
+    if found.scores and form.startswith("table"):
+        return "a table has no rows that --scores could stand in"
     wanted = form.rpartition("-")[2]
     if ending != wanted:
         return f"a file of the form {form} ends in .{wanted}"

@@ -21,6 +21,7 @@ def request_of(found: argparse.Namespace) -> ReleaseRequest:
         source=Path(found.source),
         out=Path(found.out),
         form=Form(found.form),
+        scores=found.scores,
         questions=tuple(map(_question, found.questions)),
         others=AskedQuestion("") if found.others is None else _question(found.others),
         kind=kind,

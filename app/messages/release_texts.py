@@ -46,6 +46,8 @@ def dry_lines(
     spent: Decimal,
     budget: Decimal | None,
     made: Made | None,
+    *,
+    scores: bool = False,
 ) -> Iterator[str]:
     """Yield the contents of the release, its cost, and the budget before and after; for the custodian only."""
     yield say("privatize.would", {"data": file_name(title), "form": say(f"prepare.form.{form.value}")})
@@ -69,6 +71,8 @@ def dry_lines(
     if plan.raw:
         unique = {"columns": plan.raw, "unique": str(known.unique_with_raw), "rows": str(known.rows)}
         yield say("privatize.raw", unique)
+    if scores:
+        yield say("prepare.confirm.scores")
     # A filter on answers discloses its number of matches, so say so.
     yield from (say_message(one) for one in known.notices if one.code == "release.filter_private")
     if made is not None:

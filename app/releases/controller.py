@@ -308,7 +308,10 @@ class ReleaseController(QObject):
         if self.looked.people.open:
             return Notice("people.answer_first")
         draft, rows = self.draft, self.looked.facts.rows
-        return refused_form(draft.form, plan.kind, rows, plan.questions, sampled=plan.sampled, raw=len(plan.raw))
+        return refused_form(
+            draft.form, plan.kind, rows, plan.questions,
+            sampled=plan.sampled, raw=len(plan.raw), scores=draft.scores,
+        )  # fmt: skip
 
     def read_books(self) -> None:
         """Read the ledger again."""

@@ -5,6 +5,7 @@ The words of the public report are English in any locale, so that everyone who v
 
 from __future__ import annotations
 
+import dataclasses
 from pathlib import Path
 
 from app.messages.catalogue import english_sentence
@@ -26,10 +27,21 @@ from core.report.xlsx import xlsx_bytes
 
 
 def handed_out(
-    release_store: ReleaseStore, made: Made, form: Form, path: Path, control: Control, *, replace: bool = False
+    release_store: ReleaseStore,
+    made: Made,
+    form: Form,
+    path: Path,
+    control: Control,
+    *,
+    scores: bool = False,
+    replace: bool = False,
 ) -> HandedOut:
-    """Write a made release in this form. Raises as core.report.hand_out.hand_out and core.release.writers.write."""
-    described = made.description
+    """Write a made release in this form. Raises as core.report.hand_out.hand_out and core.release.writers.write.
+
+    scores: whether rows get columns of scores, which are computed from the kept reports.
+    """
+    described = dataclasses.replace(made.description, scores=scores and not form.table)
+    made = dataclasses.replace(made, description=described)
     found = () if made.records is None else tallies(made.records, described)
 
     def write(target: Path) -> int:
@@ -53,12 +65,12 @@ def forms_of(kind: ReleaseKind) -> tuple[Form, ...]:
 
 def refused_form(
     form: Form, kind: ReleaseKind, rows: int, questions: tuple[DescribedQuestion | ReleasedQuestion, ...], *,
-    sampled: bool = False, raw: int = 0,
+    sampled: bool = False, raw: int = 0, scores: bool = False,
 ) -> Notice | None:  # fmt: skip
     """Return the reason why the release cannot be written in this form. It is known before the noise is drawn."""
     if form not in forms_of(kind):
         return Notice("release.no_rows_kept")
-    return why_not(form, rows, questions, sampled=sampled, raw=raw)
+    return why_not(form, rows, questions, sampled=sampled, raw=raw, scores=scores)
 
 
 def public_voice() -> Voice:

@@ -93,7 +93,7 @@ class ReleaseMaking(QObject):
         named, release = looked.people.data, new_release()
         work = releasing(
             looked.plan, preparation.release_store, dataset, services.shelf(), named, draft.form, path,
-            replace=replace, copies=preparation.copies, release=release,
+            scores=draft.scores, replace=replace, copies=preparation.copies, release=release,
         )  # fmt: skip
         job = services.runner.run(self.tr("Drawing the release"), work)
         self._drawing = job
@@ -140,7 +140,9 @@ class ReleaseMaking(QObject):
         preparation = self._preparation
         looked = preparation.looked
         if looked is not None and looked.known is not None:
-            self._hand_out(looked.known.description.release, form or preparation.draft.form, self._name())
+            draft = preparation.draft
+            release = looked.known.description.release
+            self._hand_out(release, form or draft.form, self._name(), scores=draft.scores)
 
     def hand_out_again(self, release: str, form: str) -> None:
         """Export a kept release of the ledger."""
@@ -154,7 +156,7 @@ class ReleaseMaking(QObject):
         if wanted in forms_of(described.kind):
             self._hand_out(release, wanted, name)
 
-    def _hand_out(self, release: str, form: Form, name: str) -> None:
+    def _hand_out(self, release: str, form: Form, name: str, *, scores: bool = False) -> None:
         preparation = self._preparation
         where = preparation.files.where_to(name, form)
         if where is None:
@@ -162,7 +164,8 @@ class ReleaseMaking(QObject):
         path, replace = where
         services = preparation.services
         job = services.runner.run(
-            self.tr("Exporting"), exporting(preparation.release_store, release, form, path, replace=replace)
+            self.tr("Exporting"),
+            exporting(preparation.release_store, release, form, path, scores=scores, replace=replace),
         )
         job.succeeded.connect(self._handed)
         job.failed.connect(lambda problem: services.banner.tell("error", say_message(problem)))

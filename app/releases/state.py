@@ -47,6 +47,7 @@ _ONE = Typed("1", 1.0)
 class ReleaseDraft:
     """The current draft of the release.
 
+    scores       whether the rows get columns of scores; never with a table
     total        epsilon per respondent, for splitting or sampling
     similar_ids  whether similar ids belong to one person
     word         the user's statement on the people of the data (the workspace has the name of the survey)
@@ -55,6 +56,7 @@ class ReleaseDraft:
     questions: tuple[DraftQuestion, ...] = ()
     kind: ReleaseKind = ReleaseKind.REPORTS
     form: Form = Form.CSV
+    scores: bool = False
     share: Share = Share.EACH
     total: Typed = _ONE
     raw: tuple[str, ...] = ()

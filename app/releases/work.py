@@ -133,6 +133,7 @@ def releasing(
     form: Form,
     path: Path,
     *,
+    scores: bool = False,
     replace: bool = False,
     copies: Sequence[StudyLedger] = (),
     release: str = "",
@@ -148,8 +149,9 @@ def releasing(
             # The user's statement is on the people of another file.
             raise DataError("data.changed")
         return release_now(
-            plan, release_store, source, named, form, path, control, replace=replace, copies=copies, release=release
-        )
+            plan, release_store, source, named, form, path, control,
+            scores=scores, replace=replace, copies=copies, release=release,
+        )  # fmt: skip
 
     return work
 
@@ -163,6 +165,7 @@ def release_now(
     path: Path,
     control: Control,
     *,
+    scores: bool = False,
     replace: bool = False,
     copies: Sequence[StudyLedger] = (),
     release: str = "",
@@ -174,18 +177,21 @@ def release_now(
     # Keep the turn until the files are written: of several processes with one path, only the first draws.
     with release_store.turn(control):
         need_free(form, path, replace=replace)
-        _need_form(plan, source, form, control)
+        _need_form(plan, source, form, control, scores=scores)
         made = release_store.make(plan, source, named, drawer_for(plan.kind), control, today(), copies, release)
         # Writing a wide workbook takes minutes. If the user stops here, the release is kept and can be exported at no
         # cost.
-        return ReleasedNow(made, form, handed_out(release_store, made, form, path, control, replace=replace))
+        handed = handed_out(release_store, made, form, path, control, scores=scores, replace=replace)
+        return ReleasedNow(made, form, handed)
 
 
-def _need_form(plan: ReleasePlan, source: SurveySource, form: Form, control: Control) -> None:
+def _need_form(plan: ReleasePlan, source: SurveySource, form: Form, control: Control, *, scores: bool) -> None:
     rows = source.rows
     if form is Form.XLSX and plan.base.conditions:
         rows = source.rows_under(plan.base, decimal_comma=plan.decimal_comma).count(control.quiet())
-    refusal = refused_form(form, plan.kind, rows, plan.questions, sampled=plan.sampled, raw=len(plan.raw))
+    refusal = refused_form(
+        form, plan.kind, rows, plan.questions, sampled=plan.sampled, raw=len(plan.raw), scores=scores
+    )
     if refusal is not None:
         raise ReleaseError(refusal.code, **refusal.params)
 
@@ -203,14 +209,15 @@ SAY_THEMSELVES = frozenset(
 
 
 def exporting(
-    release_store: ReleaseStore, release: str, form: Form, path: Path, *, replace: bool = False
+    release_store: ReleaseStore, release: str, form: Form, path: Path, *, scores: bool = False, replace: bool = False
 ) -> Callable[[Control], ReleasedNow]:
     """Work that hands out a kept release again, without new noise and at no cost."""
 
     def work(control: Control) -> ReleasedNow:
         with release_store.turn(control):
             made = release_store.kept(release)
-            return ReleasedNow(made, form, handed_out(release_store, made, form, path, control, replace=replace))
+            handed = handed_out(release_store, made, form, path, control, scores=scores, replace=replace)
+            return ReleasedNow(made, form, handed)
 
     return work
 

@@ -71,6 +71,8 @@ class Description:
     capped           whether that number was declared and rows were drawn accordingly, and the description says so;
                      older releases hold all rows of each person
     counted          whether it was drawn from a frequency table
+    scores           whether the file has columns of scores after the reports; never in the kept description, because
+                     they are a choice of each export
     ledger           (place, hash) of the entry that reserved the budget
     """
 
@@ -91,3 +93,4 @@ class Description:
     target: Target = Target.SAMPLE
     level: float = 0.95
     counted: bool = False
+    scores: bool = False

@@ -26,6 +26,7 @@ from core.release.number_statistic import (
     Statistic,
 )
 from core.release.plan import FREQUENCY_TABLE, Form, MissingAnswer, ReleaseKind
+from core.release.scores import ABOUT
 from core.release.writers.layout import columns_of
 from core.types import Target
 
@@ -123,6 +124,7 @@ class _Release:
 
     estimates_refer_to  only for releases with a declared number of rows per person
     file                without its columns, which follow at the end
+    scores              only if the file has columns of scores: what recipients must know about them
     """
 
     format: str = FORMAT
@@ -148,6 +150,7 @@ class _Release:
     questions: Annotated[tuple[_Question, ...], within(1, 1000)]
     raw_columns: tuple[RawColumn, ...]
     file: FileFacts | None = field(default=None, metadata=WHEN_TRUE)
+    scores: Any = field(default=None, metadata=WHEN_TRUE)
     results: tuple[dict[str, Any], ...] | None = field(default=None, metadata=WHEN_TRUE)
 
 
@@ -182,6 +185,7 @@ def description_bytes(
         questions=tuple(_question(one) for one in described.questions),
         raw_columns=described.raw,
         file=file,
+        scores=ABOUT if described.scores and file is not None else None,
         results=None if results is None else tuple(results),
     )
     content = record_json(said)
@@ -220,7 +224,8 @@ def _capped(described: Description) -> dict[str, str]:
 def _columns(described: Description, form: Form) -> list[dict[str, Any]] | None:
     """Return the columns of the respondents' rows, each with its question; None for a table.
 
-    numbers_from: if cells are numbers, the number of the first answer, bit, sign or group.
+    numbers_from: if cells are numbers, the number of the first answer, bit, sign or group. score_of: the answer of a
+    column of scores.
     """
     if form.table or described.kind is not ReleaseKind.REPORTS:
         return None
@@ -229,6 +234,7 @@ def _columns(described: Description, form: Form) -> list[dict[str, Any]] | None:
             "name": one.name,
             "question": None if one.question is None else described.questions[one.question].name,
             "numbers_from": None if one.words else one.shift,
+            **({"score_of": one.score_of} if one.score_of else {}),
         }
         for one in columns_of(form, described)
     ]
@@ -316,6 +322,7 @@ def _described(said: _Release) -> Description:
         target=said.target,
         level=said.level,
         counted=bool(said.drawn_from),
+        scores=said.scores is not None,
     )
 
 

@@ -6,6 +6,8 @@ Its bytes differ from the released ones (core.release.recognise), so this is a g
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
+from itertools import product
 from pathlib import Path
 
 from core.control import Control
@@ -13,13 +15,16 @@ from core.data.source import SurveySource
 from core.errors import WorkbenchError
 from core.guarded import Part, guard
 from core.release.column_fingerprints import marks_of_columns
+from core.release.description import Description
 from core.release.description_json import ReadDescription, read_description
+from core.release.errors import ReleaseError
 from core.release.ledger.folder import DESCRIPTION, KEPT
 from core.release.ledger.people import names_in
 from core.release.names import companions
 from core.release.plan import Form, ReleaseKind
 from core.release.recognise import MOST_BYTES, randomized_in, sha256_of
 from core.release.release_store import ReleaseStore
+from core.release.writers.layout import columns_of
 
 _ROWS = tuple(form for form in Form if not form.table)
 
@@ -63,11 +68,21 @@ def _kept(
     for read in _all_kept(release_store, control):
         if read.described.kind is not ReleaseKind.REPORTS or read.described.rows != source.rows:
             continue
-        for form in _ROWS:
-            every, randomized = randomized_in(read.described, form)
+        for form, described in product(_ROWS, _as_exported(read.described)):
+            every, randomized = randomized_in(described, form)
             if every == names:
                 return frozenset() if _known_as_source(path, source, release_store, control) else randomized
     return frozenset()
+
+
+def _as_exported(described: Description) -> tuple[Description, ...]:
+    """Return the release without scores, and with them if its questions have scores: each export may have them."""
+    scored = replace(described, scores=True)
+    try:
+        columns_of(Form.CSV, scored)
+    except ReleaseError:
+        return (described,)
+    return described, scored
 
 
 def _known_as_source(path: Path, source: SurveySource, release_store: ReleaseStore, control: Control) -> bool:

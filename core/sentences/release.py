@@ -173,6 +173,9 @@ SENTENCES: dict[str, str] = {
     "release.labels_alike": "Two answers of “{question}” have the same label. Change one of them.",
     "release.no_rows_of_design": "Reports to “{question}” cannot be written as rows. Choose a table, or another "
     "design.",
+    "release.no_scores": "Reports to “{question}” have no scores. Choose another design, or release without scores.",
+    "release.scores_many": "Scores need a column for each answer, so they are limited to {limit} answers; “{question}” "
+    "has more. Release without scores.",
     "release.xlsx_rows": "A workbook can have at most {limit} respondents; these data have {rows}. Choose CSV, "
     "Parquet or SPSS.",
     "release.xlsx_columns": "A workbook can have at most {limit} columns; this file would have {columns}. Choose "

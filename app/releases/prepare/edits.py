@@ -55,8 +55,8 @@ def with_kind(draft: ReleaseDraft, kind: ReleaseKind) -> ReleaseDraft:
 
 
 def with_form(draft: ReleaseDraft, form: Form) -> ReleaseDraft:
-    """Change the file form. A table has no rows, so it cannot contain unchanged columns."""
-    return replace(draft, form=form, raw=() if form.table else draft.raw)
+    """Change the file form. A table has no rows, so it can contain neither unchanged columns nor scores."""
+    return replace(draft, form=form, raw=() if form.table else draft.raw, scores=draft.scores and not form.table)
 
 
 def with_word(draft: ReleaseDraft, same: tuple[str, ...], *, others: bool) -> ReleaseDraft:

@@ -14,6 +14,7 @@ from app.releases.state import ReleaseDraft
 from app.ui.basics import Card, Inline, Segmented, flat, label
 from app.ui.flow import FlowLayout
 from app.ui.notice_list import NoticeBox
+from app.ui.plain import CheckBox
 from app.ui.theme.zoom import px
 from app.ui.ticks import ReleaseTicks
 from app.workspace.workspace import Workspace
@@ -25,10 +26,11 @@ _NUMBERS = (ReleaseKind.SUM, ReleaseKind.MEAN)
 
 
 class ReleaseKindCard(Card):
-    """The kind of release; `kind_chosen(ReleaseKind)`, `form_chosen(Form)`."""
+    """The kind of release; `kind_chosen(ReleaseKind)`, `form_chosen(Form)`, `scores_chosen(bool)`."""
 
     kind_chosen = Signal(object)
     form_chosen = Signal(object)
+    scores_chosen = Signal(bool)
 
     def __init__(self) -> None:
         super().__init__(self.tr("Contents"))
@@ -54,10 +56,19 @@ class ReleaseKindCard(Card):
         self.form.setToolTip(self.tr("File format; all formats use the same draw"))
         self.form.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         name.setBuddy(self.form)
-        for part in (self.kind, self.number, self.hint, name, self.form):
+        self.scores = CheckBox(self.tr("Scores beside the reports"))
+        self.scores.setAccessibleName(self.tr("Scores beside the reports"))
+        self.scores.setToolTip(
+            self.tr(
+                "Adds a column for each answer. Its sum estimates a count, a single score says nothing about its "
+                "respondent, and epsilon is unchanged"
+            )
+        )
+        for part in (self.kind, self.number, self.hint, name, self.form, self.scores):
             self.body.addWidget(part)
         for choices in (self.kind, self.number):
             choices.chosen.connect(lambda key: self.kind_chosen.emit(ReleaseKind(key)))
+        self.scores.clicked.connect(lambda ticked: self.scores_chosen.emit(ticked))
         self.form.activated.connect(lambda row: self.form_chosen.emit(Form(self.form.itemData(row))))
 
     def show_picture(self, picture: FormPicture) -> None:
@@ -69,6 +80,9 @@ class ReleaseKindCard(Card):
             for form, text in picture.forms:
                 self.form.addItem(text, form.value)
         self.form.setCurrentIndex(keys.index(picture.draft.form.value) if picture.draft.form.value in keys else 0)
+
+        self.scores.setChecked(picture.draft.scores)
+        self.scores.setVisible(not picture.draft.form.table)
 
     def _show_kind(self, kind: ReleaseKind) -> None:
         """Show one of two rows of choices."""
@@ -299,6 +313,7 @@ class ReleaseForm(QWidget):
             box.addWidget(card)
         self.kind.kind_chosen.connect(lambda kind: self._want(with_kind(self._draft, kind)))
         self.kind.form_chosen.connect(lambda form: self._want(with_form(self._draft, form)))
+        self.kind.scores_chosen.connect(lambda scores: self._want(replace(self._draft, scores=scores)))
         self.number.numbers_wanted.connect(self.numbers_wanted)
         self.questions.chosen.connect(self._ask)
         self.budget.share_chosen.connect(lambda share: self._want(replace(self._draft, share=share)))

@@ -104,7 +104,8 @@ def _sentence(workspace: Workspace, draft: ReleaseDraft, plan: ReleasePlan) -> s
     asked = {one.name for one in plan.questions}
     told = [name for name in plan.filter_private if name not in asked] if plan.model == "local" else []
     exact = say("prepare.confirm.filter", {"columns": listed(told)}) if told else ""
-    said = (say(f"prepare.confirm.{kind}{one}", blanks), raw, exact, say("prepare.confirm.final", blanks))
+    scores = say("prepare.confirm.scores") if draft.scores else ""
+    said = (say(f"prepare.confirm.{kind}{one}", blanks), scores, raw, exact, say("prepare.confirm.final", blanks))
     return " ".join(part for part in said if part)
 
 
@@ -401,6 +402,7 @@ SENTENCES = {
     "{count:question|questions}).",
     "prepare.confirm.histogram_one": "This releases noisy counts of {data}: {questions}.",
     "prepare.confirm.count": "This releases the noisy number of respondents of {data}.",
+    "prepare.confirm.scores": "The rows also have scores, which are computed from the reports.",
     "prepare.confirm.raw": "Released without noise: {columns}.",
     "prepare.confirm.filter": "The row count is exact: it discloses how many respondents match the filter on "
     "{columns}.",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from core.analyses.collected.stated_of import stated_of
 from core.codec.strict_json import json_object
@@ -88,7 +88,8 @@ def _of_release(read: ReadDescription) -> StatedFile:
     if described.kind is not ReleaseKind.REPORTS or form.table:
         raise DataError("stated.file.no_reports")
     try:
-        columns = columns_of(form, described)
+        # Scores stand after all reports, so they change no name of a report.
+        columns = columns_of(form, replace(described, scores=False))
     except ReleaseError:
         raise DataError("stated.file.no_reports") from None
     found = [_question(described, at, columns) for at in range(len(described.questions))]

@@ -27,8 +27,7 @@ class Piece:
 
     def codes(self, column: FileColumn) -> NDArray[Any]:
         """Return the codes of a column, shape (n,); 0 for respondents who were not asked. Raises "data.damaged"."""
-        field = self.values[column.field]
-        found = np.ascontiguousarray(field if column.place is None or field.ndim == 1 else field[:, column.place])
+        found = np.ascontiguousarray(column.codes(self.values[column.field]))
         if found.size and (int(found.max()) > column.highest or int(found.min()) < 0):
             raise DataError("data.damaged", kind="codes")
         return found

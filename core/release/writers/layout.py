@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
 
 from core.designs.base import Design, ReportKind
 from core.designs.channel import ChannelDesign
@@ -14,6 +18,7 @@ from core.designs.registry import spec
 from core.release.description import DescribedQuestion, Description, RawColumn
 from core.release.errors import ReleaseError
 from core.release.plan import Form, ReleasedQuestion
+from core.release.scores import MOST_ANSWERS, scores_by_code
 from core.release.writers.cells import cell_words
 from core.release.writers.names import Names
 
@@ -50,6 +55,9 @@ class FileColumn:
     words     the cell of each code; () if cells are numbers: code + shift
     highest   the largest code
     labels    meanings of its numbers, beginning with `shift` (SPSS: the value labels)
+    score_of  of a column of scores: the answer that it scores; its words are numbers. "" for other columns
+    member    of a column of scores: its code is 1 if the report holds this answer, else 0; None if the code is that
+              of the report itself
     """
 
     name: str
@@ -61,27 +69,43 @@ class FileColumn:
     words: tuple[str, ...] = ()
     shift: int = 0
     labels: tuple[str, ...] = ()
+    score_of: str = ""
+    member: int | None = None
 
     @property
     def seed(self) -> bool:
         """Return whether its numbers are larger than a double can represent."""
         return self.highest == HIGHEST_SEED
 
+    def codes(self, reports: NDArray[Any]) -> NDArray[Any]:
+        """Return its codes, shape (n,), from reports of shape (n,) or (n, numbers of a report)."""
+        if self.member is not None:
+            held: NDArray[Any] = (reports.reshape(len(reports), -1) == self.member).any(axis=1).view(np.uint8)
+            return held
+        return reports if self.place is None or reports.ndim == 1 else reports[:, self.place]
+
 
 def columns_of(form: Form, described: Description) -> tuple[FileColumn, ...]:
     """Return the columns of the file of a release. Raises ReleaseError as `layout`."""
     questions = tuple(Question.of(one) for one in described.questions)
-    return layout(form, questions, sampled=described.sampled, raw=described.raw)
+    return layout(form, questions, sampled=described.sampled, raw=described.raw, scores=described.scores)
 
 
 def layout(
-    form: Form, questions: Sequence[Question], *, sampled: bool = False, raw: Sequence[RawColumn] = ()
+    form: Form,
+    questions: Sequence[Question],
+    *,
+    sampled: bool = False,
+    raw: Sequence[RawColumn] = (),
+    scores: bool = False,
 ) -> tuple[FileColumn, ...]:
-    """Return the columns of a form in the order of the questions: `asked` first if there is one, raw columns last.
+    """Return the columns of a form in the order of the questions: `asked` first if there is one, raw columns last,
+    and after all of these NAME_score_1..NAME_score_k of each question, if `scores` are wanted.
 
     One label of a category (SPSS: a number with a value label); signs and columns of a matrix as numbers; bits
     NAME_1..NAME_k; NAME_seed and NAME_value of a hash function; NAME_1..NAME_w of a subset; NAME_group and NAME if
-    respondents were grouped. Raises ReleaseError `release.no_rows_of_design` (question) for reports of another form.
+    respondents were grouped. Raises ReleaseError `release.no_rows_of_design` (question) for reports of another form,
+    and as `_score_parts`.
     """
     names = Names(spss=form is Form.SAV)
     columns: list[FileColumn] = []
@@ -101,6 +125,11 @@ def layout(
     for at, one in enumerate(raw):
         words = cell_words(one.values, sheet=form in _SHEETS, numbers=True)
         columns.append(FileColumn(names.given(one.name)[0], one.name, f"r{at}", None, None, len(one.values) - 1, words))
+    if scores:
+        for at, question in enumerate(questions):
+            parts = _score_parts(question, f"q{at}")
+            given = names.given(question.name, [name for name, _ in parts])
+            columns += [replace(part, name=name, question=at) for name, (_, part) in zip(given, parts, strict=True)]
     heads = cell_words((column.name for column in columns), sheet=form in _SHEETS)
     return tuple(
         column if column.name == head else replace(column, name=head)
@@ -138,6 +167,37 @@ def _parts(question: Question, field: str) -> list[tuple[str, FileColumn]]:
         first = spec(design.key).words.first_sign
         return [("", FileColumn("", "", field, None, None, design.matrix.reports - 1, shift=first))]
     raise ReleaseError("release.no_rows_of_design", question=question.name)
+
+
+def _score_parts(question: Question, field: str) -> list[tuple[str, FileColumn]]:
+    """Return the endings of names and the columns of scores, whose words are the shortest texts of the same floats.
+
+    Raises ReleaseError `release.no_scores` (question), `release.scores_many` (question, limit).
+    """
+    design, labels = question.design, question.labels
+    if len(labels) > MOST_ANSWERS:
+        raise ReleaseError("release.scores_many", question=question.name, limit=MOST_ANSWERS)
+    found = None if design is None else scores_by_code(design)
+    if design is None or found is None:
+        raise ReleaseError("release.no_scores", question=question.name)
+    bits, told = design.report_kind is ReportKind.BITS, question.text or question.name
+    return [
+        (
+            f"_score_{at + 1}",
+            FileColumn(
+                "",
+                f"{told}: {label} (score)",
+                field,
+                at if bits else None,
+                None,
+                len(row) - 1,
+                tuple(map(repr, row)),
+                score_of=label,
+                member=at if isinstance(design, SubsetSelection) else None,
+            ),
+        )
+        for at, (label, row) in enumerate(zip(labels, found.tolist(), strict=True))
+    ]
 
 
 def _title(question: Question, stem: str) -> str:

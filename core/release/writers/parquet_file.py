@@ -37,8 +37,8 @@ _STEP = "release.writing_file"
 def write_parquet(path: Path, columns: Sequence[FileColumn], records: Records, control: Control) -> None:
     """Write the rows; `path` exists already, with its final permissions.
 
-    Labels are strings, seeds unsigned 64-bit integers, other numbers 32-bit integers; blank cells are null. Raises
-    SaveError `save.disk_full` or `save.failed`, and the errors of `core.release.writers.write.write_rows`.
+    Labels are strings, scores doubles, seeds unsigned 64-bit integers, other numbers 32-bit integers; blank cells are
+    null. Raises SaveError `save.disk_full` or `save.failed`, and the errors of `core.release.writers.write.write_rows`.
     """
     _check(columns, records, control)
     with waiting_folder(path) as spill:
@@ -48,7 +48,7 @@ def write_parquet(path: Path, columns: Sequence[FileColumn], records: Records, c
             engine.rows(f"CREATE TABLE lists AS SELECT {_lists(lists)}", control, _STEP, _CHECKED, _CHECKED)
             table, give_back = _mapped(records)
             engine.lend("records", _numbers(columns, table))
-            cells = ", ".join(_cell(at, column, lists, records) for at, column in enumerate(columns))
+            cells = ", ".join(_cell(at, columns, lists, records) for at in range(len(columns)))
             size = max(_VECTOR, min(_MOST_ROWS, _CELLS // len(columns) // _VECTOR * _VECTOR))
             # Random data cannot be compressed, and codes already have the minimum number of bits.
             engine.rows(
@@ -101,8 +101,8 @@ def _numbers(columns: Sequence[FileColumn], table: NDArray[Any]) -> dict[str, ND
     """Return each column without copying the records, and which question each respondent was asked."""
     found = {}
     for at, column in enumerate(columns):
-        field = table[column.field]
-        found[f"c{at}"] = field if column.place is None or field.ndim == 1 else field[:, column.place]
+        if column.member is None:
+            found[f"c{at}"] = column.codes(table[column.field])
     if ASKED in (table.dtype.names or ()):
         found[ASKED] = table[ASKED]
     return found
@@ -117,9 +117,19 @@ def _lists(lists: Sequence[Sequence[str]]) -> str:
     return ", ".join(made) or "0 AS nothing"
 
 
-def _cell(at: int, column: FileColumn, lists: Sequence[Sequence[str]], records: Records) -> str:
+def _cell(at: int, columns: Sequence[FileColumn], lists: Sequence[Sequence[str]], records: Records) -> str:
+    column = columns[at]
     if column.words:
-        cell = f"w{lists.index(column.words)}[c{at}::INTEGER + 1]"
+        code = f"c{at}"
+        if column.member is not None:
+            # The numbers of the subset are in other columns of the same field.
+            numbers = (
+                f"c{place}" for place, one in enumerate(columns) if one.field == column.field and not one.score_of
+            )
+            code = f"({column.member} IN ({', '.join(numbers)}))"
+        cell = f"w{lists.index(column.words)}[{code}::INTEGER + 1]"
+        if column.score_of:
+            cell = f"{cell}::DOUBLE"
     elif column.seed:
         cell = f"c{at}"
     else:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import csv
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
-from itertools import repeat
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +24,7 @@ from core.release.writers.label_codes import LabelCodes
 from core.release.writers.layout import ASKED, FileColumn, columns_of
 from core.release.writers.names import cut
 from core.release.writers.sav_limits import MOST_LABEL
+from core.release.writers.score_cells import check_scores
 from core.release.writers.tallies import TallySums
 from core.release.writers.texts import Group, Texts, differs, texts
 
@@ -35,17 +35,17 @@ _MOST_GROUPS = 1 << 16
 def read_tallies(form: Form, path: Path, described: Description, control: Control) -> tuple[QuestionTally, ...]:
     """Return the tallies of the reports in a file of a release; the same as `core.release.writers.tallies.tallies`.
 
-    Columns, labels and the number of rows must match the description. The order of the rows is free, and a CSV file may
-    have been saved by a spreadsheet (line ends, byte order mark, quotation marks, semicolons). Raises ReleaseError
-    `release.file_differs` (row, column; the names are row 1) and `release.no_rows_of_design`. Unreadable files raise
-    the readers' DataError. Raises Cancelled.
+    Columns, labels and the number of rows must match the description, and scores their reports. The order of the rows
+    is free, and a CSV file may have been saved by a spreadsheet (line ends, byte order mark, quotation marks,
+    semicolons). Raises ReleaseError `release.file_differs` (row, column; the names are row 1) and
+    `release.no_rows_of_design`. Unreadable files raise the readers' DataError. Raises Cancelled.
     """
     columns = columns_of(form, described)
     rows = described.rows or 0
     with texts(form, path, tuple(column.name for column in columns), rows, control) as source:
         _same_names(source.names, [column.name for column in columns])
         _same_labels(source, columns)
-        books = [LabelCodes(column, described.sampled) for column in columns]
+        books = [LabelCodes(column, described.sampled) for column in columns if not column.score_of]
         # If few different rows are possible, equal rows are counted together. Unexpected rows are searched row by row,
         # because the error gives their place.
         if math.prod(book.different for book in books) <= _MOST_GROUPS:
@@ -164,8 +164,9 @@ def _coded(
         raise differs(at, min(len(line), len(columns)) + 1)
     fields: dict[str, list[NDArray[Any]]] = {}
     asked: NDArray[Any] | None = None
-    cells: Iterable[Sequence[str]] = zip(*lines, strict=True) if lines else repeat((), len(columns))
-    for at, (column, book, found) in enumerate(zip(columns, books, cells, strict=True), start=1):
+    cells: Sequence[Sequence[str]] = list(zip(*lines, strict=True)) if lines else [()] * len(columns)
+    # Columns of scores come last, so their reports are known.
+    for at, (column, book, found) in enumerate(zip(columns, books, cells, strict=False), start=1):
         codes, blank = book.codes(found, row, at)
         if column.field == ASKED:
             asked = codes
@@ -175,7 +176,12 @@ def _coded(
                 raise differs(row + 1 + int(wrong[0]), at)
         fields.setdefault(column.field, []).append(codes)
     questions = max((column.question for column in columns if column.question is not None), default=-1) + 1
-    return [_together(fields[f"q{at}"]) for at in range(questions)], asked
+    reports = [_together(fields[f"q{at}"]) for at in range(questions)]
+    for at, (column, found) in enumerate(zip(columns[len(books) :], cells[len(books) :], strict=True), len(books) + 1):
+        assert column.question is not None
+        here = None if asked is None else asked == column.question
+        check_scores(column, found, column.codes(reports[column.question]), here, row, at)
+    return reports, asked
 
 
 def _add(

@@ -54,10 +54,8 @@ def write_sav(path: Path, columns: Sequence[FileColumn], records: Records, contr
             column_labels=[cut(column.title, MOST_TITLE) for column in columns],
             row_compress=True,
             variable_value_labels=codes,
-            variable_measure={column.name: "nominal" for column in columns},
-            variable_format={
-                column.name: f"F{len(str(column.highest + column.shift))}.0" for column in columns if not _text(column)
-            },
+            variable_measure={column.name: "scale" if column.score_of else "nominal" for column in columns},
+            variable_format={column.name: _format(column) for column in columns if not _text(column)},
         )
     except (pyreadstat.PyreadstatError, pyreadstat.ReadstatError):
         # The library does not report why it could not write, but the system does.
@@ -104,12 +102,18 @@ def _frame(columns: Sequence[FileColumn], records: Records, control: Control) ->
 
 
 def _text(column: FileColumn) -> bool:
-    return column.seed or bool(column.words)
+    return column.seed or (bool(column.words) and not column.score_of)
+
+
+def _format(column: FileColumn) -> str:
+    return "F12.6" if column.score_of else f"F{len(str(column.highest + column.shift))}.0"
 
 
 def _kind(column: FileColumn, sampled: bool) -> Any:
     if column.seed:
         return object
+    if column.score_of:
+        return np.float64
     if column.words:
         return np.int32
     if sampled and column.question is not None:
@@ -122,13 +126,14 @@ def _cells(column: FileColumn, piece: Piece) -> NDArray[Any]:
     if column.seed:
         texts: NDArray[Any] = codes.astype("U20").astype(object)
         return texts if asked is None else np.where(asked, texts, "")
-    numbers = codes.astype(np.int64) + column.shift
+    scored = bool(column.score_of)
+    numbers = np.array(column.words, dtype=np.float64)[codes] if scored else codes.astype(np.int64) + column.shift
     return numbers if asked is None else np.where(asked, numbers, np.nan)
 
 
 def _series(column: FileColumn, cells: NDArray[Any]) -> pd.Series[Any]:
     import pandas as pd
 
-    if column.words:
+    if column.words and not column.score_of:
         return pd.Series(pd.Categorical.from_codes(cells, categories=pd.Index(column.words, dtype="str")))
     return pd.Series(cells, dtype="str" if column.seed else cells.dtype, copy=False)

@@ -28,7 +28,14 @@ def write_rows(form: Form, records: Records, described: Description, path: Path,
     ReleaseError as `why_not` and `layout` do, SaveError, DataError ("data.damaged", "data.missing": the records) and
     Cancelled within one block; the caller must then remove the unfinished file.
     """
-    refusal = why_not(form, records.rows, described.questions, sampled=described.sampled, raw=len(described.raw))
+    refusal = why_not(
+        form,
+        records.rows,
+        described.questions,
+        sampled=described.sampled,
+        raw=len(described.raw),
+        scores=described.scores,
+    )
     if refusal is not None:
         raise ReleaseError(refusal.code, **refusal.params)
     columns = columns_of(form, described)
@@ -61,12 +68,14 @@ def why_not(
     *,
     sampled: bool = False,
     raw: int = 0,
+    scores: bool = False,
 ) -> Notice | None:
     """Return the reason why this number of respondents with these questions does not fit this form, before any draw.
 
-    `raw`: number of columns released unchanged. Codes: `release.blank_label`, `release.labels_alike` (question),
-    `release.no_rows_of_design` (question), `release.xlsx_rows`, `release.xlsx_columns`, `release.xlsx_label`,
-    `release.parquet_columns`, `release.sav_rows`.
+    `raw`: number of columns released unchanged; `scores`: whether there are columns of scores. Codes:
+    `release.blank_label`, `release.labels_alike` (question), `release.no_rows_of_design` (question),
+    `release.xlsx_rows`, `release.xlsx_columns`, `release.xlsx_label`, `release.parquet_columns`, `release.sav_rows`,
+    `release.no_scores` (question), `release.scores_many` (question, limit).
     """
     if form.table:
         return None
@@ -78,9 +87,9 @@ def why_not(
         if len(set(labels)) < len(labels):
             return _refused("release.labels_alike", question=one.name)
     try:
-        columns = layout(form, plain, sampled=sampled)
+        columns = layout(form, plain, sampled=sampled, scores=scores)
     except ReleaseError as error:
-        return _refused("release.no_rows_of_design", question=error.params["question"])
+        return _refused(error.code, **error.params)
     if form is Form.XLSX:
         return _sheet_too_small(rows, columns, raw)
     width = len(columns) + raw

@@ -63,7 +63,9 @@ def _write(sheet: Any, columns: Sequence[FileColumn], piece: Piece) -> None:
     for column in columns:
         codes, asked = piece.codes(column), piece.asked(column)
         made: list[Any]
-        if column.words:
+        if column.score_of:
+            made = np.array(column.words, dtype=np.float64)[codes].tolist()
+        elif column.words:
             made = [column.words[code] for code in codes.tolist()]
         elif column.seed:
             made = [str(code) for code in codes.tolist()]

@@ -102,6 +102,8 @@ def _made(described: Description, file: FileFacts | None, say: Say, style: Numbe
     if described.sampled:
         questions = count_text(len(described.questions), style)
         blocks.append(Paragraph(say("release.sampled", {"questions": questions})))
+    if described.scores:
+        blocks.append(Paragraph(say("release.scores", None)))
     notes = _notes(described, say)
     return (*blocks, notes) if notes.items else tuple(blocks)
 

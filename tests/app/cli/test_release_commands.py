@@ -87,6 +87,24 @@ def test_that_the_same_again_is_the_same_bytes_at_no_cost(custodian: Custodian) 
     assert fresh.last.startswith("Epsilon charged per respondent: 1. Total spent on these data: 2.")
 
 
+def test_that_scores_stand_beside_the_same_reports_cost_nothing_and_are_verified(custodian: Custodian) -> None:
+    first = custodian.q7()
+    told = custodian.q7("--scores", out="scored.csv")
+    assert "at no cost" in told.last
+    assert custodian.spent == 1
+    head, *rows = [line.split(",") for line in told.paths[0].read_text().splitlines()]
+    assert head == ["Q7", "Q7_score_1", "Q7_score_2", "Q7_score_3", "Q7_score_4"]
+    assert [row[0] for row in rows] == first.paths[0].read_text().splitlines()[1:]
+    columns = json.loads(told.paths[1].read_text())["file"]["columns"]
+    assert [one.get("score_of") for one in columns] == [None, "Never", "Now and then", "Daily", "No answer"]
+    assert custodian.lines("verify", told.paths[0])[0] == 0
+    hashed = ("--column", "Q7", "--design", "olh", "--epsilon", "1", "--categories", "q7.txt", "--off-list", "missing")
+    refused = custodian.privatize(*hashed, "--scores", out="hashed.csv")
+    assert refused.code == 1
+    assert "no scores" in refused.last
+    assert custodian.spent == 1
+
+
 def test_that_the_window_and_the_command_know_each_others_releases(custodian: Custodian) -> None:
     session = custodian.declared()
     workspace = under(session.workspace, Q7=("grr", "1"))

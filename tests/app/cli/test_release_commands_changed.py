@@ -49,6 +49,18 @@ def test_that_a_changed_release_is_refused_before_any_draw(custodian: Custodian,
     assert "Epsilon charged per respondent: 1." in err
 
 
+def test_that_a_changed_release_with_scores_is_known_without_its_description(custodian: Custodian) -> None:
+    path = custodian.q7("--scores").paths[0]
+    head, first, *rest = path.read_text(encoding="utf-8").splitlines()
+    elsewhere = custodian.folder / "elsewhere"
+    elsewhere.mkdir()
+    source = elsewhere / "renamed.csv"
+    source.write_text("\n".join((head, *rest, first)), encoding="utf-8")
+    code, _, err = again(custodian, source)
+    assert code == 1
+    assert "looks like a changed copy" in err
+
+
 def test_that_the_bytes_of_a_release_never_count_as_true_answers(custodian: Custodian) -> None:
     source = custodian.q7("--raw", "town").paths[0]
     code, _, err = again(custodian, source, "--true-answers")

@@ -76,6 +76,18 @@ def desk(qtbot: QtBot) -> Iterator[Desk]:
     QLocale.setDefault(before)
 
 
+def test_that_rows_can_have_scores_and_a_table_cannot(desk: Desk) -> None:
+    card = desk.form.kind
+    assert not desk.draft.scores
+    tick(desk, "Q1")
+    card.scores.click()
+    assert desk.draft.scores
+    assert "The rows also have scores" in desk.summary.confirm.sentence.text()
+    card.form_chosen.emit(Form.TABLE_CSV)
+    assert not desk.draft.scores
+    assert not card.scores.isVisible()
+
+
 def tick(desk: Desk, name: str) -> None:
     rows = desk.form.questions.ticks.list.rows
     rows.toggle(rows.index(rows.place(name)))

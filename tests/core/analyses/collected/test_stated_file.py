@@ -44,6 +44,14 @@ def estimated(read: ReadQuestion, cells: Counter[tuple[str, str]]) -> Any:
     return estimate(built.arms[0].design, tally, tally.sum(), Target.POPULATION)
 
 
+def test_that_a_release_with_scores_gives_the_same_questions() -> None:
+    about = described([GRR(4, 1.0), spec("warner").build(2, 1.0)])
+    facts = FileFacts(Form.CSV, "OUT.csv", "0" * 64, 1, 300)
+    plain, scored = (description_bytes(replace(about, scores=one), file=facts) for one in (False, True))
+    assert plain != scored
+    assert stated_from_file(scored) == stated_from_file(plain)
+
+
 @pytest.mark.parametrize("labelled", [False, True])
 @pytest.mark.parametrize("name", KITS)
 def test_that_reports_of_a_kit_give_what_its_own_parameters_give(name: str, labelled: bool) -> None:

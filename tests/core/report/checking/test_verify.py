@@ -87,6 +87,27 @@ def test_that_every_form_passes(form: Form, tmp_path: Path) -> None:
     assert verify(hand_out(several, form, tmp_path).data, VOICE).verdict is Outcome.PASSED
 
 
+def test_that_scores_pass_and_one_altered_score_or_sentence_is_found(tmp_path: Path) -> None:
+    about = replace(described([GRR(4, 1.0), OUE(3, 1.0)]), scores=True)
+    handed = hand_out(about, Form.CSV, tmp_path)
+    assert verify(handed.data, VOICE).verdict is Outcome.PASSED
+    whole = handed.files.description.read_text(encoding="utf-8")
+    assert faults(SCHEMA, json.loads(whole)) == []
+    assert set(json.loads(whole)["scores"]) == {"sums", "single", "epsilon"}
+    assert "A single score says nothing" in handed.files.report.read_text(encoding="utf-8")
+    handed.files.description.write_text(whole.replace("says nothing", "says all"), encoding="utf-8")
+    assert failures(verify(handed.data, VOICE)) == {Step.STATED}
+    handed.files.description.write_text(whole, encoding="utf-8")
+    lines = handed.data.read_text(encoding="utf-8").split("\n")
+    cells = lines[9].split(",")
+    cells[-1] = str(float(cells[-1]) + 1.0)
+    handed.data.write_text("\n".join([*lines[:9], ",".join(cells), *lines[10:]]), encoding="utf-8")
+    write_pages(handed, Form.CSV, ROWS)
+    found = verify(handed.data, VOICE)
+    assert failures(found) == {Step.TALLIES}
+    assert check(found, Step.TALLIES).params == {"row": 10, "column": len(cells)}
+
+
 def test_that_a_sampled_question_for_each_respondent_passes(tmp_path: Path) -> None:
     sampled = described([GRR(3, 1.0), OUE(2, 1.0)], sampled=True, rows_each=3)
     assert verify(hand_out(sampled, Form.CSV, tmp_path).data, VOICE).verdict is Outcome.PASSED
