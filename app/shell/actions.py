@@ -85,6 +85,7 @@ ACTIONS: tuple[ActionRow, ...] = (
     ActionRow("start", "help", "Start: what would you like to do?"),
     ActionRow("tour_page", "help", "Tour of this page"),
     ActionRow("glossary", "help", "Glossary", "Shift+F1"),
+    ActionRow("classroom", "help", "Classroom pack…"),
     ActionRow("about", "help", "About"),
 )
 

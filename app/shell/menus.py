@@ -28,7 +28,7 @@ STUDIES = (
 )  # fmt: skip
 ZOOMS = ("zoom_in", "zoom_out", "zoom_usual")
 SHOWS = ("truth", "noisy", "words", "reduce_motion")
-HELPS = ("start", "help", "manual", "tour_page", "glossary", "about")
+HELPS = ("start", "help", "manual", "tour_page", "glossary", "classroom", "about")
 
 
 class ZoomMenu(QMenu):

@@ -267,6 +267,7 @@ class MainWindow(QMainWindow):
             "start": self.guide.ask,
             "tour_page": self.guide.this_page,
             "glossary": lambda: self.help.open("glossary"),
+            "classroom": lambda: self.report_controller.write_classroom(),
             "about": lambda: self.help.open("about"),
         }
         for key, slot in triggers.items():
