@@ -74,6 +74,7 @@ ACTIONS: tuple[ActionRow, ...] = (
     ActionRow("noisy", "view", "Show noisy shares", "Ctrl+Shift+N", checkable=True),
     ActionRow("words", "view", "Show plain words", "Ctrl+B", checkable=True),
     ActionRow("reduce_motion", "view", "Reduce motion", "", checkable=True),
+    ActionRow("projector", "view", "Projector view", "F11"),
     ActionRow("zoom_in", "zoom", "Larger", "Ctrl++"),
     ActionRow("zoom_out", "zoom", "Smaller", "Ctrl+-"),
     ActionRow("zoom_usual", "zoom", "Usual size", "Ctrl+0"),

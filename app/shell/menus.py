@@ -96,6 +96,7 @@ def fill_menus(
     zoom = ZoomMenu(view)
     add(zoom, ZOOMS)
     view.addMenu(zoom)
+    add(view, ("projector",))
     add(view.addMenu(title("Theme")), tuple(THEMES))
     language.setParent(view, language.windowFlags())
     view.addMenu(language)
