@@ -9,7 +9,7 @@ A design turns an answer into a report. Estimates turn counts of reports back in
 Estimate      estimate, design_based, Shares
 Regression    regress, regress_on_answer, regress_groups, regress_anchored, regress_numbers, correlate
 Terms         Number, Category, Interaction
-Plan          compare, power, solve, preview
+Plan          compare, power, plan_coefficient, solve, preview
 Data          read_survey, Ledger, Target
 Devices       Warner, ForcedResponse, Unrelated, Crosswise, Triangular, KukCard, and more in `dir(core)`
 Local designs GRR, OUE, SUE, OLH, BLH, SubsetSelection, HadamardResponse, Rappor, SHE, THE
@@ -53,7 +53,7 @@ _PLACES = {
     "regression.terms": ("Category", "Interaction", "Number"),
     "scripting.correlation": ("correlate",),
     "scripting.picture": ("preview",),
-    "scripting.plan": ("compare", "power", "solve"),
+    "scripting.plan": ("compare", "plan_coefficient", "power", "solve"),
     "scripting.regression": ("Regression", "regress"),
     "scripting.regression_models": ("regress_anchored", "regress_groups", "regress_numbers", "regress_on_answer"),
     "scripting.shares": ("Shares", "estimate"),

@@ -37,6 +37,8 @@ CHECKS = {
     "import rules": ["-c", "from importlinter.cli import lint_imports_command as lint; lint()"],
 }
 PARALLEL = ["-n", "3", "--dist", "worksteal"]
+DAILY = ["-n", "3", "--dist", "loadfile", "--no-loadscope-reorder", "--ignore=tests/benchmarks"]
+"""What a file of tests builds for all its tests is built in one process; audits of one file are shared out instead."""
 PARTS = {
     "science": (
         [
@@ -71,7 +73,7 @@ COMPILING = """
 import compileall, pytest
 compileall.compile_dir("core", quiet=2)
 compileall.compile_dir("app", quiet=2)
-pytest.main(["--collect-only", "-qq", "-p", "no:cacheprovider"])
+pytest.main(["--collect-only", "-qq", "-p", "no:cacheprovider", "--ignore=tests/benchmarks"])
 """
 
 
@@ -104,7 +106,7 @@ def run(arguments: list[str]) -> int:
         with _compiling(folder):
             failed_checks = [name for name, command in CHECKS.items() if not _check(name, command)]
         counter = Counter()
-        code = int(pytest.main([*PARALLEL, "-rfEs"], plugins=[counter]))
+        code = int(pytest.main([*DAILY, "-rfEs"], plugins=[counter]))
     wrong = code not in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED)
     failed = counter.failed + len(failed_checks) + wrong
     for name in failed_checks:

@@ -9,7 +9,7 @@ from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
-from app.collected.report import ReportRows, collected_results
+from app.collected.report import ReportRows, collected_results, regression_results
 from app.export.reports.choice import sections_of
 from app.export.reports.facts import gather
 from app.jobs.source_shelf import SourceShelf
@@ -98,9 +98,11 @@ def _files(question: PreviewedQuestion, workspace: Workspace) -> tuple[ExportFil
 
 def _collected(facts: ReportFacts, workspace: Workspace) -> Iterator[ExportFile]:
     """Yield the results of the page Collected, if the report includes it."""
-    file = collected_results(workspace, facts.collected) if isinstance(facts.collected, CollectedFacts) else None
-    if file is not None:
-        yield file
+    if not isinstance(facts.collected, CollectedFacts):
+        return
+    for file in (collected_results(workspace, facts.collected), regression_results(facts.collected)):
+        if file is not None:
+            yield file
 
 
 def _report(facts: ReportFacts, plan: ReportPlan, study: str) -> ExportFile:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from app.messages.catalogue import register
 
 SENTENCES = {
-    "command.pdf": "A PDF can be made only in the window: open the study there and choose Report. Here, give a name "
-    "that ends in .html.",
+    "command.pdf": "Only the window makes a PDF: open the study there and choose Report. Here, give a name that ends "
+    "in .html.",
     "command.kit": "There is no field kit for the plan of this study. {reason}",
     "command.kit_by": "This plan cannot be asked by “{by}”. Possible: {known}.",
     "command.folder": "The folder {folder} cannot be created or written to. Choose another one.",
@@ -42,8 +42,7 @@ SENTENCES = {
     "privatize.no_sheets": "--sheet applies to workbooks only, and this file is not a workbook. Remove the option.",
     "privatize.undeclared": "The answers of “{column}” are not declared. Give a file with every possible answer: "
     "--categories FILE. With --categories-from-data the list comes from the answers, which is not private.",
-    "privatize.raw_with_table": "A table has no rows of respondents, so it cannot have columns without noise. Remove "
-    "--raw, or release rows.",
+    "privatize.raw_with_table": "A table has no rows for columns without noise. Remove --raw, or release rows.",
     "privatize.budget": "--budget takes a number above 0 and up to {most}, with at most {places} decimals, or the word "
     "none.",
     "privatize.of_question": "\u201c{column}\u201d: {reason}",
@@ -63,8 +62,7 @@ SENTENCES = {
     "answer on one line, with | between them.",
     # Answers off the list
     "privatize.off_list": "{count} of {answers} answers of “{column}” {count:is|are} not on its list. {why} Correct "
-    "the list, or choose a rule for these answers: --off-list own (a category of their own) or --off-list missing (a "
-    "missing answer).",
+    "the list, or choose a rule: --off-list own (a category of their own) or --off-list missing (a missing answer).",
     # People of the data
     "privatize.people": "These data are new to the ledger and resemble its survey “{survey}”: {reason} Nothing was "
     'drawn. If the data include any of the same people, add --same-people-as "{survey}". If not, add --other-people.',
@@ -81,7 +79,7 @@ SENTENCES = {
     "privatize.bounds_from_data": "The bounds of {column} would be taken from the data. Type bounds on Preview and "
     "save the study, or add --categories-from-data: the release then states that they are not private.",
     "release.like_release": "The file of “{column}” has the columns of a release, but different bytes: it looks like "
-    "a changed copy, whose answers are already randomized. Noise is never added twice, so nothing was drawn. If they "
-    "are true answers, add --true-answers.",
+    "a changed copy with randomized answers. Noise is never added twice, so nothing was drawn. If they are true "
+    "answers, add --true-answers.",
 }
 register(__name__, SENTENCES)

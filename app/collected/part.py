@@ -34,11 +34,16 @@ class CollectedPart(AnyPart):
 
 class ChartedCollected(Charted, CollectedPart):
     """A tab of the page Collected with one chart. If the set-up is incomplete, a message and a link replace the
-    chart."""
+    chart.
+
+    pictured  the pale example in the empty place
+    """
+
+    pictured: ClassVar[Shown] = Shown.ESTIMATES
 
     def __init__(self, tools: PartTools, name: str, *, height: int = 340, alone: bool = True) -> None:
         super().__init__(tools, name, height=height, alone=alone)
-        self.empty = EmptyPlace(Shown.ESTIMATES, say("collected.to_setup"))
+        self.empty = EmptyPlace(self.pictured, say("collected.to_setup"))
         self.empty.hide()
         self.empty.wanted.connect(self._go)
         self.to_setup = self.empty.button

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
+from functools import partial
 
 from app.collected.design.names import design_name, figure_name, figure_text, reading_name
 from app.collected.estimates.figure import EVERY, estimates_figure
@@ -15,10 +16,13 @@ from app.collected.noncompliance import points
 from app.collected.noncompliance.band import band_figure, band_table, band_words
 from app.collected.noncompliance.state import honesty_asked, why_not, with_state
 from app.collected.noncompliance.words import honesty_sentence, honesty_words
+from app.collected.regression.compared.table import compared_table
+from app.collected.regression.compared.words import compared_words, model_name, model_sentence
 from app.collected.regression.figure import curve_figure, forest_figure
+from app.collected.regression.shares.words import chosen_words
 from app.collected.regression.state import regression_asked
 from app.collected.regression.table import coefficients_table, predicted_table
-from app.collected.regression.words import model_words
+from app.collected.regression.words import method_words, model_words
 from app.collected.state import CollectedSetting, collected_setting, missing_rules, survey_front, survey_setting
 from app.collected.survey.figure import SurveyAsked, survey_figure, survey_table
 from app.collected.survey.words import survey_sentence, survey_words
@@ -29,6 +33,7 @@ from app.workspace.workspace import Dataset, Workspace
 from core.analyses.collected.estimates import EstimatesRequest, run
 from core.analyses.collected.estimates_result import Estimates
 from core.analyses.collected.noncompliance import BandFound
+from core.analyses.collected.regression_fit import Fits
 from core.control import Control
 from core.data.collected.read_rows import read_rows
 from core.data.collected.rows import CollectedRows
@@ -38,6 +43,7 @@ from core.report.collected_json import CollectedResults, collected_results_file
 from core.report.export import ExportFile, is_public
 from core.report.facts import CollectedFacts, CollectedPart, PairedFacts, Refused
 from core.report.plot.figure import PlotFigure
+from core.report.regression_json import regression_json_file
 from core.study.collected import CollectedQuestion, CollectedSource, HonestyMethod, JointView, StatedArm, StatedDesign
 from core.types import Origin
 
@@ -84,8 +90,11 @@ def several(setting: CollectedSetting) -> bool:
 
 def _wanted(setting: CollectedSetting) -> Iterator[tuple[str, _Make]]:
     if setting.source is CollectedSource.COLUMNS and setting.plan.regression.within(setting.columns).terms:
-        yield "regression", _regression
-        yield "predicted", _predicted
+        fits = Fits()
+        yield "regression", partial(_regression, fits=fits)
+        if setting.plan.regression.within(setting.columns).kept:
+            yield "models", partial(_models, fits=fits)
+        yield "predicted", partial(_predicted, fits=fits)
     if survey_said(setting):
         yield "survey", _survey
     if several(setting):
@@ -122,17 +131,26 @@ def _survey(workspace: Workspace, setting: CollectedSetting, control: Control) -
     return CollectedPart("survey", figure, survey_table(setting, found), (sentence, *words))
 
 
-def _regression(workspace: Workspace, setting: CollectedSetting, control: Control) -> CollectedPart:
-    found = regression_asked(workspace, setting).answered(control)
+def _regression(workspace: Workspace, setting: CollectedSetting, control: Control, *, fits: Fits) -> CollectedPart:
+    found = regression_asked(workspace, setting, fits).answered(control)
     figure, table = forest_figure(setting, found), coefficients_table(setting, found)
-    return CollectedPart("regression", figure, table, model_words(found))
+    return CollectedPart("regression", figure, table, (*model_words(found), *method_words(found)))
 
 
-def _predicted(workspace: Workspace, setting: CollectedSetting, control: Control) -> CollectedPart:
-    found = regression_asked(workspace, setting).answered(control)
+def _models(workspace: Workspace, setting: CollectedSetting, control: Control, *, fits: Fits) -> CollectedPart:
+    found = regression_asked(workspace, setting, fits).answered(control)
+    two = len(found.labels) == 2
+    named = [paired(model_name(place), model_sentence(one.plan, two=two)) for place, one in enumerate(found.compared)]
+    words = (*named, say("regress.compare.about"), *compared_words(found))
+    return CollectedPart("models", None, compared_table(setting, found), words)
+
+
+def _predicted(workspace: Workspace, setting: CollectedSetting, control: Control, *, fits: Fits) -> CollectedPart:
+    found = regression_asked(workspace, setting, fits).answered(control)
     if found.curve is None:
         raise InputError("terms", None, found.verdict.code)
-    return CollectedPart("predicted", curve_figure(setting, found, 0), predicted_table(setting, found), ())
+    chosen = chosen_words(found, setting.plan.regression.within(setting.columns))
+    return CollectedPart("predicted", curve_figure(setting, found, 0), predicted_table(setting, found), chosen)
 
 
 def _joint(workspace: Workspace, setting: CollectedSetting, control: Control) -> CollectedPart:
@@ -258,6 +276,13 @@ def collected_results(workspace: Workspace, told: CollectedFacts) -> ExportFile 
     mark = figure.watermark or figure.badge
     about = (*figure.caption, *sizes_of_groups(told.state, grouped=bool(group)))
     return collected_results_file(CollectedResults(told, group, mark, about), say)
+
+
+def regression_results(told: CollectedFacts) -> ExportFile | None:
+    """Return the coefficients of the regression; None without a model."""
+    parts = (one for one in told.parts if isinstance(one, CollectedPart))
+    table = next((one.table for one in parts if one.key == "regression"), None)
+    return None if table is None else regression_json_file(table)
 
 
 def collected_results_of(workspace: Workspace, control: Control, rows: ReadRows) -> ExportFile | None:

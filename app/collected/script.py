@@ -40,12 +40,12 @@ from core.data.collected.typed_counts import read_counts
 from core.designs.stated.registry import stated_design
 from core.errors import InputError
 from core.randomness import preview_generator
+from core.regression.links import Link
 from core.report.collected_part_tables import (
     band_table,
     cells_table,
     pairs_table,
     points_table,
-    regression_table,
     sums_table,
     survey_table,
 )
@@ -53,6 +53,7 @@ from core.report.collected_sheet import designs_csv, exact_csv
 from core.report.collected_table import tables_for_programs
 from core.report.export import is_public
 from core.report.python_text import Call, Name, python_text, quoted
+from core.report.regression_tables import models_table, regression_table
 from core.report.script import script_text
 from core.study.collected import (
     ArmsBy,
@@ -71,16 +72,24 @@ from core.study.collected import (
     SurveyVariance,
     WeightKind,
 )
-from core.study.regression import PlannedTerm, RegressionErrors, RegressionPlan, TermShape
+from core.study.regression import (
+    ModelPlan,
+    PlannedTerm,
+    RegressionErrors,
+    RegressionLimits,
+    RegressionPlan,
+    TermShape,
+)
 from core.study.typed import Typed
 from core.types import ColumnState, Origin, TrueAnswers
 
 OTHERS = (
-    HonestyRule, PairedQuestion, PlannedTerm, RegressionErrors, RegressionPlan, SurveyFigure, SurveyInterval,
-    SurveyLimits, SurveyPlan, SurveyVariance, TermShape, Typed, WeightKind, all_no_study, anchor_reports, anchor_study,
-    band_study, band_table, cells_table, collected_regression, correlations, designs_csv, exact_csv, groups_study,
-    joint_table, pairs_table, points_table, preview_generator, read_numbers, regression_table, stated_design, sum_score,
-    sum_score_of_column, sums_table, survey_estimates, survey_table, tables_for_programs,
+    HonestyRule, Link, ModelPlan, PairedQuestion, PlannedTerm, RegressionErrors, RegressionLimits, RegressionPlan,
+    SurveyFigure, SurveyInterval, SurveyLimits, SurveyPlan, SurveyVariance, TermShape, Typed, WeightKind,
+    all_no_study, anchor_reports, anchor_study, band_study, band_table, cells_table, collected_regression,
+    correlations, designs_csv, exact_csv, groups_study, joint_table, models_table, pairs_table, points_table,
+    preview_generator, read_numbers, regression_table, stated_design, sum_score, sum_score_of_column, sums_table,
+    survey_estimates, survey_table, tables_for_programs,
 )  # fmt: skip
 PARTS = ("regression", "survey", "joint", "honesty")
 _FOUND, _FRONT = Name("found"), Name("collected")
@@ -122,7 +131,7 @@ def part_columns(setting: CollectedSetting, part: str) -> tuple[str, ...]:
         drawn = survey.weight, survey.stratum, survey.cluster, survey.sizes
         return (setting.asked.column, survey.second, plan.group, *drawn) if in_pairs(setting, part) else drawn
     if part == "regression":
-        return (*plan.regression.named, survey.weight, survey.stratum, survey.cluster, survey.sizes)
+        return (*plan.regression.read, survey.weight, survey.stratum, survey.cluster, survey.sizes)
     named: tuple[str, ...] = ()
     if part == "joint":
         named = (plan.joint.numeric,) if plan.joint.view is JointView.CORRELATION else ()
@@ -164,7 +173,8 @@ def _regression(workspace: Workspace, setting: CollectedSetting, comma: _Named) 
     if not asked.plan.terms:
         raise InputError("terms", None, "regression.no_terms_yet")
     placed = (Name("rows"), _FRONT, asked.plan, asked.survey, setting.level)
-    return _printed("regression", Call("collected_regression", placed, comma), _csv("regression_table"))
+    tables = ("regression_table", "models_table") if asked.plan.kept else ("regression_table",)
+    return _printed("regression", Call("collected_regression", placed, comma), *map(_csv, tables))
 
 
 def _joint(workspace: Workspace, setting: CollectedSetting, comma: _Named) -> str:

@@ -250,7 +250,7 @@ def needed_columns(plan: CollectedPlan, front: str, columns: tuple[str, ...]) ->
     """Return the columns of the file that the plan uses, each once. Columns that the file lacks are left out."""
     survey = plan.survey
     named = [front, plan.group, survey.weight, survey.stratum, survey.cluster, survey.sizes, *plan.joint.named]
-    named += plan.regression.named
+    named += plan.regression.read
     named += [plan.honesty.anchor, survey.second if survey.pairs(front) else ""]
     for one in (plan.asked(front, typed=False), *(one for one in plan.questions if not one.typed)):
         by = {ArmsBy.ONE: (), ArmsBy.ARMS: (one.arm,), ArmsBy.ROWS: (one.model, one.p1, one.p2)}[one.by]

@@ -119,23 +119,22 @@ SENTENCES = {
     "collected.to_setup": "Go to Set-up",
     "collected.typed_title": "Typed counts",
     "collected.unread": "Reading the columns from the file…",
-    "collected.stopped": "Reading was stopped. Read the columns again to see results here.",
-    "report.collected.rehearsed": "These counts come from a rehearsal, not from respondents, so reports do not "
-    "include them.",
+    "collected.stopped": "Reading was stopped. Read the columns again.",
+    "report.collected.rehearsed": "These counts come from a rehearsal, so reports do not include them.",
     "report.collected.direct": "Some respondents were asked directly, so figures of this question would disclose true "
     "answers. Only an internal report includes them.",
-    "report.collected.unprotected": "The device discloses every answer, so figures of these reports would disclose "
-    "true answers. Only an internal report includes them.",
-    "report.collected.paired": "Each respondent gave two reports, and their joint disclosure is not computed. Only an "
-    "internal report includes these figures.",
+    "report.collected.unprotected": "The device discloses every answer, and so would figures of these reports. Only "
+    "an internal report includes them.",
+    "report.collected.paired": "The joint disclosure of two reports per respondent is not computed. Only an internal "
+    "report includes these figures.",
     "report.collected.part_inside": "{part} It uses answers that were not randomized, so only an internal report "
-    "includes its figures.",
+    "includes it.",
     "collected.script.typed": "Made from counts that were typed, or from example data.",
     "collected.script.protected": "Made from reports that were randomized in the field. It shows the location of the "
     "file and the names of columns and reports; its output may be shown to anyone.",
     "collected.script.about": "Reports from the field in the Survey Privacy Workbench {version}, as Python. It reads "
     "the reports, applies the stated designs, and prints every figure of this tab as CSV. Bootstrap intervals use the "
-    "same seed as on the screen.",
+    "seed of the screen.",
     "collected.script.counts": "The typed counts; the last column is the number of respondents.",
     "collected.script.rows": "The counted reports: there is no file to read them from.",
     "collected.script.times": "respondents",
@@ -151,8 +150,8 @@ SENTENCES = {
     "collected.script.nothing": "There is no estimate for a script yet. State under Set-up which values are reports "
     "and which design produced them.",
     "collected.no_question": "Choose the question on the left: the column with the reports.",
-    "survey.pairs_elsewhere": "Each respondent gave two reports, as stated under Survey design, which has the "
-    "figures. Remove the second report there to analyze one report with its design.",
+    "survey.pairs_elsewhere": "The two reports per respondent are analyzed under Survey design. Remove the second "
+    "report there to analyze one report with its design.",
     "survey.go": "Go to Survey design",
     "survey.working": "Computing…",
 }

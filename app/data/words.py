@@ -19,7 +19,7 @@ SENTENCES = {
     "base_card.no_column": "Choose a column first.",
     "page.nothing_to_reload": "There is no file to read again: these data are part of the program.",
     "page.reloaded": "The file was read again. Your declarations and your plan still apply.",
-    "page.changed_on_disk": "{name} changed on disk. The figures here belong to the earlier version.",
+    "page.changed_on_disk": "{name} changed on disk. The figures belong to the earlier version.",
     "page.vanished": "{name} no longer exists. The figures remain, but rows and new counts need the file.",
     "page.stopped": "Stopped. Nothing was opened, and your data are unchanged.",
     "questionnaire.nothing_fits": "No design fits the selected questions. The last column gives the reason.",

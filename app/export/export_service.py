@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from app.export.saving import Saver
+    from core.control import Control
     from core.report.export import ExportFile
     from core.report.plot.figure import PlotFigure
     from core.report.table import Table
@@ -34,6 +36,9 @@ class ExportService:
 
     def save_file(self, file: ExportFile) -> bool:
         return self._saver().ask(file)
+
+    def save_in_job(self, file: ExportFile, name: str, write: Callable[[Path, Control], Path]) -> None:
+        self._saver().ask_in_job(file, name, write)
 
     def tell(self, severity: str, sentence: str) -> None:
         self._tell(severity, sentence)

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from app.workspace.setting import Setting
     from app.workspace.store import Store
     from app.workspace.workspace import Workspace
+    from core.control import Control
 
 
 def put_on_clipboard(text: str, html: str) -> None:
@@ -141,6 +142,15 @@ class Saver(QObject):
         chosen = self.choose(file)
         return chosen is not None and self.write(file, chosen)
 
+    def ask_in_job(self, file: ExportFile, name: str, write: Callable[[Path, Control], Path]) -> None:
+        """Ask where, and have a file of this name and state written in a job."""
+        chosen = self.choose(file)
+        if chosen is None:
+            return
+        job = self._runner.run(name, lambda control: write(chosen, control))
+        job.succeeded.connect(lambda path: self.told.emit(*self._placed(file, path)))
+        job.failed.connect(lambda error: self.told.emit("error", say_message(error)))
+
     def choose(self, file: ExportFile) -> Path | None:
         """Ask for the path of any file; None if the user cancels."""
         ending = file.name.rpartition(".")[2]
@@ -209,6 +219,10 @@ class Saver(QObject):
             path = save(file, chosen)
         except SaveError as error:
             return "error", say_message(error)
+        return self._placed(file, path)
+
+    def _placed(self, file: ExportFile, path: Path) -> tuple[str, str]:
+        """Remember the folder, and return the severity and sentence of a written file."""
         self._settings.put(keys.EXPORT_FOLDER, str(path.parent))
         if isinstance(file, InternalFile):
             text = self.tr("Saved as {name} in {folder}. It is internal: for you and your team, not a release.")

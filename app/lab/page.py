@@ -20,6 +20,7 @@ class LabPage(NumbersPage):
 
     def __init__(self, tools: PartTools) -> None:
         entries = (
+            Entry("steps", _say("Steps"), _say("The derivation of an estimate, line by line"), charts=("life",)),
             Entry("convergence", _say("Convergence"), _say("Estimates converge as the sample grows")),
             Entry("anatomy", _say("Error anatomy"), _say("Error parts: sampling, privacy, post-processing")),
             Entry("laboratory", _say("Post-processing"), _say("Effect of each post-processing method")),

@@ -64,8 +64,10 @@ def all_sentences() -> Mapping[str, str]:
 
 
 def _register_entered() -> None:
-    """Register the sentences of every room with a loaded package."""
-    entered = [name for name, module in sys.modules.items() if name.startswith(_OURS) and hasattr(module, "__path__")]
+    """Register the sentences of every room with a loaded package. Another thread may load modules meanwhile."""
+    entered = [
+        name for name, module in sys.modules.copy().items() if name.startswith(_OURS) and hasattr(module, "__path__")
+    ]
     for name in entered:
         if f"{name}.words" not in sys.modules and find_spec(f"{name}.words"):
             import_module(f"{name}.words")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from heapq import nlargest
 from pathlib import PurePath
 from typing import TYPE_CHECKING
@@ -28,9 +29,9 @@ LISTED = 12
 PARTS = ("who", "export", "stays")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class ColumnRow:
-    """One line of the column list; its texts are made when shown, because a file may have 5,000 columns."""
+    """One line of the column list; its texts are made when first shown, because a file may have 5,000 columns."""
 
     column: Column
     counts: ColumnCounts
@@ -60,26 +61,26 @@ class ColumnRow:
             return Role.QUESTION.value
         return self.variable.role.value
 
-    @property
+    @cached_property
     def distinct(self) -> str:
         """Return the number of answers without the missing codes; "more than" if counting stopped at the limit."""
         if not self.counts.complete and self.counts.distinct == MAX_CATEGORIES + 1:
             return say("page.more_than", {"count": local_count(MAX_CATEGORIES)})
         return local_count(self.counts.distinct - len(self.called_missing))
 
-    @property
+    @cached_property
     def missing(self) -> str:
         """Return the number of blank cells and declared missing values; a cut column already counts those as blank."""
         called = set(self.called_missing)
         return local_count(self.counts.missing + sum(number for value, number in self.counts.values if value in called))
 
-    @property
+    @cached_property
     def called_missing(self) -> tuple[str, ...]:
         if self.variable is None or self.variable.breaks:
             return ()
         return missing_values(self.variable.missing, (value for value, _ in self.counts.values), self.decimal_comma)
 
-    @property
+    @cached_property
     def frequent(self) -> str:
         """Return the most frequent answers with their share of those who answered."""
         called = set(self.called_missing)
@@ -91,7 +92,7 @@ class ColumnRow:
         )
         return frequent_line(answers, answered, self.labels, self.counts.distinct)
 
-    @property
+    @cached_property
     def answers(self) -> str:
         """Return some answers in their declared order, which discloses no frequencies."""
         called, labels = set(self.called_missing), self.labels

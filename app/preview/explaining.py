@@ -51,6 +51,11 @@ class WordsPresenter(QObject):
         panel.believed.connect(self._believe)
         panel.asked.connect(self._ask)
 
+    @property
+    def picked(self) -> int:
+        """Return the place of the chosen category, the first one without a choice."""
+        return max(0, self._category)
+
     def forget(self) -> None:
         """Start again for another question: its most frequent answer, and no simulated person."""
         self._category = self._report = -1

@@ -26,6 +26,7 @@ from app.ui.debounce import Debounce
 from app.ui.help_place import name_help
 from app.ui.words_panel import WordsPanel
 from app.workspace import transitions
+from app.workspace.derived import Derived
 from app.workspace.numbers import number_columns
 from app.workspace.planning import previewed
 from app.workspace.setting import Setting, pin_request, preview_request, resolve, resolve_pin
@@ -94,6 +95,9 @@ class PreviewPage(QWidget):
         self.result.picked.connect(self.presenter.pick)
         self.result.menu_wanted.connect(self.menu_wanted)
         self.result.question_wanted.connect(self.question_wanted)
+        self.result.steps_wanted.connect(
+            lambda: self._store.show(transitions.to_steps(self._store.workspace, Derived(answer=self.presenter.picked)))
+        )
         self.words.help_wanted.connect(self.help_wanted)
         name_preview_help(self)
 

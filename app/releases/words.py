@@ -7,19 +7,18 @@ from app.messages.catalogue import register
 SENTENCES = {
     "people.answer_first": "First answer whether any of these people took part in an earlier survey.",
     "release.no_rows_kept": "This release has counts only and no rows. Choose a table.",
-    "release.done_elsewhere": "{data} is released: {name} is in {folder}, with its description and its report.",
+    "release.done_elsewhere": "{data} is released: {name} is in {folder}, with its description and report.",
     "release.stopped": "Stopped. No file was written.",
     "release.kept_anyway": "The noise was already drawn, so its budget is spent. The release is stored: you can export "
     "it from the ledger at no further cost.",
-    "release.handed_out": "{name} is in {folder}, with its description and its report. Nothing was charged.",
+    "release.handed_out": "{name} is in {folder}, with its description and report. Nothing was charged.",
     "release.hand_out_stopped": "Stopped. No file was written.",
     "prepare.rows": "{rows} {rows:row|rows}",
     "prepare.drawing": "Drawing the release. Its progress and Stop are at the bottom of the window.",
-    "release.undeclared": "No answer of {column} is included. Declare its answers on the page Data, or select some on "
-    "the page Preview.",
-    "release.fixed_epsilon": "This design has a fixed epsilon. Choose another design on the page Preview, or keep the "
-    "planned epsilon.",
-    "release.margin": "Its epsilon follows from a margin of error, and therefore from the number of answers. Type an "
+    "release.undeclared": "No answer of {column} is included. Declare its answers under Data, or select some on "
+    "Preview.",
+    "release.fixed_epsilon": "This design has a fixed epsilon. Choose another design on Preview, or keep the planned "
     "epsilon.",
+    "release.margin": "Its epsilon follows from a margin of error, and so from the number of answers. Type an epsilon.",
 }
 register(__name__, SENTENCES)

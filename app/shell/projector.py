@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from app.export.pdf.marks import paint_svg
 from app.export.pdf.picture import size_of
+from app.ui.plain import set_title
 from app.ui.theme.style import FAMILY
 from core.report.print_theme import PRINT
 from core.report.svg import svg_text
@@ -30,7 +31,7 @@ class Projector(QWidget):
         super().__init__(None, Qt.WindowType.Window)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._figure = figure
-        self.setWindowTitle(figure.title)
+        set_title(self, figure.title)
         self.setAccessibleName(figure.title)
         self.setAccessibleDescription(figure.summary)
 

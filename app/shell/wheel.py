@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+_VALUES = (QComboBox, QAbstractSpinBox, QAbstractSlider, QTabBar)
 PAUSE_MS = 500
 STILL = 4
 """Pixels that the pointer may move while the wheel turns."""
@@ -45,7 +46,8 @@ class WheelFilter(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if isinstance(event, QWheelEvent):
             return isinstance(watched, QWidget) and self._kept_off(watched, event)
-        if event.type() is QEvent.Type.Polish:
+        # Every event of the program passes here, and to ask one for its type is slow.
+        if _is_value(watched) and event.type() is QEvent.Type.Polish:
             _focus_by_click_only(watched)
         return False
 
@@ -80,8 +82,7 @@ def _focus_by_click_only(watched: QObject) -> None:
 
 def _is_value(widget: QObject) -> TypeGuard[QWidget]:
     """Return whether Qt lets the wheel change what the widget holds."""
-    values = (QComboBox, QAbstractSpinBox, QAbstractSlider, QTabBar)
-    return isinstance(widget, values) and not isinstance(widget, QScrollBar)
+    return isinstance(widget, _VALUES) and not isinstance(widget, QScrollBar)
 
 
 def _focused_value(widget: QWidget | None) -> QWidget | None:

@@ -26,6 +26,7 @@ class Shown(StrEnum):
 
     BARS = "bars"
     ESTIMATES = "estimates"
+    FOREST = "forest"
     LEDGER = "ledger"
     RELEASE = "release"
 
@@ -109,6 +110,28 @@ def _estimates(painter: QPainter, wide: float) -> None:
         painter.drawEllipse(QRectF(middle - 5, y - 5, 10, 10))
 
 
+def _forest(painter: QPainter, wide: float) -> None:
+    """Paint coefficients with intervals beside the line of no effect, and their figures."""
+    start, room, pitch = 130.0, wide - 270.0, (HIGH - 26) / 4
+    null = start + 0.58 * room
+    painter.fillRect(QRectF(null, 8, 1, HIGH - 26), theme().colour("zero_line"))
+    for row, (middle, half) in enumerate(((0.3, 0.2), (0.38, 0.13), (0.68, 0.05), (0.5, 0.17))):
+        top = 8 + row * pitch
+        y = round(top + pitch / 2)
+        _hairline(painter, 0, top + pitch, wide)
+        _line(painter, 8, y - 4, 96 - 13 * row, 8, "meter")
+        painter.setPen(QPen(theme().colour("debiased"), 2))
+        at = start + middle * room
+        painter.drawLine(round(at - half * room), y, round(at + half * room), y)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme().colour("debiased"))
+        painter.drawEllipse(QRectF(at - 5, y - 5, 10, 10))
+        for left, across in ((wide - 126, 30.0), (wide - 84, 60.0)):
+            _line(painter, left, y - 4, across, 8, "meter")
+    for place in (start + 0.1 * room, null, start + 0.86 * room):
+        _line(painter, place - 9, HIGH - 12, 18, 6, "meter")
+
+
 def _table(painter: QPainter, wide: float, columns: tuple[tuple[float, float, str], ...], rows: int) -> None:
     """Paint the lines of a table: (left, width as parts of the whole, color) of each column."""
     pitch = (HIGH - 26) / rows
@@ -132,7 +155,10 @@ def _release(painter: QPainter, wide: float) -> None:
     _table(painter, wide, ((0.0, 0.34, "meter"), (0.42, 0.26, "noisy"), (0.78, 0.14, "accent")), 4)
 
 
-_PAINTED = {Shown.BARS: _bars, Shown.ESTIMATES: _estimates, Shown.LEDGER: _ledger, Shown.RELEASE: _release}
+_PAINTED = {
+    Shown.BARS: _bars, Shown.ESTIMATES: _estimates, Shown.FOREST: _forest, Shown.LEDGER: _ledger,
+    Shown.RELEASE: _release,
+}  # fmt: skip
 
 
 class EmptyPlace(QWidget):

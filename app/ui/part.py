@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Protocol
 
 from PySide6.QtCore import QObject, Signal
@@ -14,6 +15,7 @@ from app.jobs.runner import Runner
 from app.workspace.planning import PlanSetting
 from app.workspace.store import Store
 from app.workspace.workspace import Workspace
+from core.control import Control
 from core.errors import WorkbenchError
 from core.study.numbers import CuratorStatistic
 from core.study.scenario import Unknown
@@ -39,6 +41,10 @@ class Exporter(Protocol):
 
     def save_file(self, file: ExportFile) -> bool:
         """Ask where any other file goes, and write it; whether it was written."""
+
+    def save_in_job(self, file: ExportFile, name: str, write: Callable[[Path, Control], Path]) -> None:
+        """Ask where a file with this name and state goes, and have it written in a job of this name. `write` gets the
+        chosen path and returns that of the file."""
 
     def tell(self, severity: str, sentence: str) -> None:
         """Show a sentence above the page: "note", "warning" or "error"."""

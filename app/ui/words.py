@@ -32,12 +32,14 @@ SENTENCES = {
     "chances.yes_if_carrier": "P(yes | carrier)",
     "chances.yes_if_not": "P(yes | non-carrier)",
     "matrix.empty_paste": "There is no table on the clipboard. Copy one from your program, then paste it here.",
-    "matrix.too_large": "This table is too large. At most {highest} rows and {highest} columns can be used.",
+    "matrix.too_large": "This table is too large: the limit is {highest} rows and {highest} columns.",
     "matrix.ragged": "Line {line} has {cells} numbers, the first line has {first}. Give every line the same number.",
-    "matrix.does_not_fit": "This table has {columns} {columns:column|columns}, and this question has {answers} "
-    "answers. It needs one column for each answer.",
-    "matrix.fits_turned": "This table has {columns} {columns:column|columns}, and this question has {answers} "
-    "answers. Its {answers} rows fit: if they are the true answers, press Paste transposed.",
+    "matrix.does_not_fit": (
+        "This table has {columns} {columns:column|columns}, and this question has {answers} answers. It needs one "
+        "column for each answer."
+    ),
+    "matrix.fits_turned": "This table has {columns} {columns:column|columns}, not one for each of {answers} answers. "
+    "If its {answers} rows are the true answers, press Paste transposed.",
     "matrix.was_other": "This matrix was made for {columns} {columns:answer|answers}; this question has {answers}. "
     "Complete it.",
 }

@@ -6,6 +6,7 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
+from app.workspace.derived import Derived
 from app.workspace.made_before import MadeBefore
 from app.workspace.question_settings import asking, starting_anew, with_blocks_served
 from app.workspace.workspace import Dataset, Page, Pin, Workspace
@@ -196,6 +197,11 @@ def go_to(workspace: Workspace, page: Page) -> Workspace:
 def to_preview(workspace: Workspace) -> Workspace:
     """Return the workspace at Preview, with answers as categories."""
     return edit_look(workspace, page=Page.PREVIEW, part="")
+
+
+def to_steps(workspace: Workspace, derived: Derived) -> Workspace:
+    """Return the workspace at the Lab with the steps of this estimate."""
+    return edit_look(workspace, page=Page.LAB, part="steps", derived=derived)
 
 
 def set_note(workspace: Workspace, question: str, text: str) -> Workspace:

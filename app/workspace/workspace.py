@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from app.workspace.derived import Derived
 from core.data.base import EVERYONE, Base
 from core.data.codebooks.codebook import UNDECLARED, Codebook
 from core.data.reading import Reading
@@ -36,7 +37,19 @@ WITH_EPSILON = {**dict.fromkeys(WITH_NOISE, "local"), "curator": "curator", "siz
 """Tabs with one epsilon, by the field of the plan that has it."""
 _MOVED = {
     **dict.fromkeys(
-        ("convergence", "anatomy", "laboratory", "audit", "size", "studies", "scrambling", "mechanisms"), Page.LAB
+        (
+            "steps",
+            "life",
+            "convergence",
+            "anatomy",
+            "laboratory",
+            "audit",
+            "size",
+            "studies",
+            "scrambling",
+            "mechanisms",
+        ),
+        Page.LAB,
     ),
     **dict.fromkeys(NUMBER_PARTS, Page.PREVIEW),
     "models": Page.TRADEOFFS,
@@ -125,6 +138,7 @@ class Look:
     target_asked  whether the user has chosen the target of the intervals of this file
     part          the wanted tab of a page with tabs; "" or a tab of another page: the tab shown last
     moved         the figure that was adjusted to the range of the design chosen last; forgotten with the window
+    derived       the estimate in the tab Steps of the Lab
     """
 
     page: Page = Page.PREVIEW
@@ -137,6 +151,7 @@ class Look:
     note: str = ""
     target_asked: bool = True
     moved: Moved | None = None
+    derived: Derived = field(default_factory=Derived)
 
     @property
     def as_number(self) -> bool:

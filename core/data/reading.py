@@ -39,7 +39,7 @@ class SheetChoice:
 
 @dataclass(frozen=True, slots=True)
 class Frequencies:
-    """The columns that make a file a frequency table, whose rows each stand for several respondents.
+    """The columns that make a file a frequency table, with one row for each combination of answers.
 
     times     column with the number of respondents
     weights   column with the sum of their weights, blank if they have no weight; "" without weights

@@ -253,7 +253,7 @@ class SurveySource:
     def rows_under(self, base: Base, *, columns: Sequence[str] = (), decimal_comma: bool = False) -> RowQuery:
         """Return the query over the rows of a base, including rows without a weight.
 
-        columns  columns that will be read; only a file that is no frequency table has all of them
+        columns  columns that will be read, because a frequency table may have no table with all columns
 
         Raises "base.no_column", "counts.not_together".
         """

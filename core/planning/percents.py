@@ -16,3 +16,9 @@ ALTERNATIVE, NULL = percent("alternative", "power.share"), percent("null", "powe
 WIDTH = replace(percent("width", "width.target", lowest=0.0001), unit=Unit.POINTS)
 RATIO = within("ratio", "power.ratio", 0.01, 100.0, step=0.5)
 """Respondents of the second group for each of the first."""
+ODDS_RATIO = within("odds", "power.odds", 0.01, 100.0, begins="2", step=0.5)
+"""Of a predictor that increases by one standard deviation, or of one group against another."""
+PART = percent("part", "power.part", "50", 0.01, 0.99)
+"""The group's part of the respondents."""
+EXPLAINED = percent("explained", "power.explained", "0", 0.0, 0.99)
+"""The part of the variance of a predictor that other predictors explain."""

@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 
+from core.control import Control
 from core.errors import InputError
 from core.regression.terms import Category, Interaction, Number, Term, Values
 from core.types import BoolArray, FloatArray, IntArray, read_only
@@ -208,11 +209,11 @@ class Basis:
         return found
 
 
-def basis_of(matrix: FloatArray, weights: FloatArray, names: tuple[str, ...]) -> Basis:
+def basis_of(matrix: FloatArray, weights: FloatArray, names: tuple[str, ...], control: Control | None = None) -> Basis:
     """Return the basis by Cholesky in order, on columns about their means where the first is constant.
 
     Centering keeps year and year squared two columns: uncentered they differ by rounding only. Raises
-    InputError("terms", `regression.scale`) for a column whose squares are no floating-point numbers.
+    InputError("terms", `regression.scale`) for a column whose squares are no floating-point numbers; Cancelled.
     """
     for at, name in enumerate(names):
         largest = float(np.abs(matrix[:, at]).max(initial=0.0))
@@ -223,7 +224,7 @@ def basis_of(matrix: FloatArray, weights: FloatArray, names: tuple[str, ...]) ->
     if names and names[0] == INTERCEPT:
         means = np.asarray(weights @ matrix) / total
         means[0] = 0.0
-    gram = _gram(matrix, weights, means) / total
+    gram = _gram(matrix, weights, means, control or Control()) / total
     # A column of a single value has nothing left about its mean but rounding, so sizes are those of the raw column.
     raw = np.sqrt(np.maximum(np.diagonal(gram) + means**2, 0.0))
     kept: list[int] = []
@@ -259,9 +260,10 @@ def basis_of(matrix: FloatArray, weights: FloatArray, names: tuple[str, ...]) ->
     return Basis(there, taken, change, aliased)
 
 
-def _gram(matrix: FloatArray, weights: FloatArray, means: FloatArray) -> FloatArray:
+def _gram(matrix: FloatArray, weights: FloatArray, means: FloatArray, control: Control) -> FloatArray:
     found = np.zeros((matrix.shape[1], matrix.shape[1]))
     for start in range(0, len(matrix), _AT_A_TIME):
+        control.checkpoint()
         part = slice(start, start + _AT_A_TIME)
         block = matrix[part] - means
         found += (block * weights[part, None]).T @ block

@@ -54,6 +54,7 @@ def average_shares(fit: Fitted, covariance: FloatArray, matrix: FloatArray, weig
     """
     total, slope = np.zeros(fit.likelihood.answers + 1), np.zeros((fit.likelihood.answers + 1, len(covariance)))
     for start in range(0, len(matrix), _AT_A_TIME):
+        fit.likelihood.control.checkpoint()
         part = slice(start, start + _AT_A_TIME)
         shares, first = _shares_and_slopes(fit, matrix[part], part)
         total += shares @ weight[part]
@@ -73,6 +74,7 @@ def average_difference(
     total, slope = np.zeros(answers + 1), np.zeros((answers + 1, len(covariance)))
     for sign, rows in ((1.0, matrix), (-1.0, other)):
         for start in range(0, len(rows), _AT_A_TIME):
+            fit.likelihood.control.checkpoint()
             part = slice(start, start + _AT_A_TIME)
             shares, first = _shares_and_slopes(fit, rows[part], part)
             total += sign * (shares @ weight[part])
@@ -97,6 +99,7 @@ def average_slope(
     slopes = fit.at[:wide].reshape(answers, width)
     total, lean = np.zeros(answers + 1), np.zeros((answers + 1, len(covariance)))
     for start in range(0, len(matrix), _AT_A_TIME):
+        fit.likelihood.control.checkpoint()
         part = slice(start, start + _AT_A_TIME)
         rows, rise, mass = matrix[part], steep[part], weight[part]
         along = slopes @ rise.T

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
@@ -130,16 +131,24 @@ class WithPrior:
         return at[: self.fictitious.parameters]
 
 
-def fitted(likelihood: Likelihood, columns: Columns, *, prior: float = 0.0, starts: int = 0) -> Fitted:
+def fitted(
+    likelihood: Likelihood,
+    columns: Columns,
+    *,
+    prior: float = 0.0,
+    starts: int = 0,
+    told: Callable[[float], None] | None = None,
+) -> Fitted:
     """Return the fit of all rows.
 
     prior   number of fictitious respondents whose true answers are spread evenly over answers and patterns of columns
     starts  number of starts; the usual number where 0
+    told    is called with the part of the work that is done, 0 to 1
 
     Columns that the others determine are left out, and the verdict names them. The information of the reports at equal
     shares is checked too, because a nuisance share may be confounded with the model although the columns are not.
     """
-    basis = basis_of(likelihood.matrix, likelihood.weight, columns.names)
+    basis = basis_of(likelihood.matrix, likelihood.weight, columns.names, likelihood.control)
     kept = likelihood.with_matrix(basis.columns(likelihood.matrix), likelihood.offset)
     small, place = together(kept)
     surface: Likelihood | WithPrior = small
@@ -153,7 +162,7 @@ def fitted(likelihood: Likelihood, columns: Columns, *, prior: float = 0.0, star
         sketch = surface
     rng = np.random.default_rng(_SEED + 1)
     count = starts or (_STARTS if small.answers == 1 and not small.responses.nuisance else _MORE_STARTS)
-    end, reached = best_end(surface, sketch, frame, random_starts(frame, count, rng, first_guess(small)))
+    end, reached = best_end(surface, sketch, frame, random_starts(frame, count, rng, first_guess(small)), told=told)
     penalty = 0.0 if not isinstance(surface, WithPrior) else end.value - small.value(end.at)
     loose = loose_directions(end, frame)
     shown = shown_of(basis, small)
@@ -261,6 +270,7 @@ def together(likelihood: Likelihood) -> tuple[Likelihood, IntArray | None]:
         return likelihood, None
     small = likelihood.part(first.astype(np.int64))
     for start in range(0, n, 1 << 16):
+        likelihood.control.checkpoint()
         part = slice(start, start + (1 << 16))
         same = (small.matrix[place[part]] == likelihood.matrix[part]).all()
         if not same or (small.line[place[part]] != likelihood.line[part]).any():
@@ -304,6 +314,10 @@ def judged(
         if float(values[0]) <= _SAME * float(values[-1]):
             notice = Notice("regression.confounded", {"names": blamed}, Severity.WARNING)
             return Verdict(VerdictKind.NOT_IDENTIFIED, notice, blamed), finite
+        wide = likelihood.answers * likelihood.width
+        if touched[wide:].any() and not touched[:wide].any() and end.converged:
+            notice = Notice("regression.share_at_bound", {"names": blamed}, Severity.WARNING)
+            return Verdict(VerdictKind.CONVERGED, notice, blamed), finite
         if at_bound(likelihood, end.at):
             notice = Notice("regression.edge", {"names": blamed}, Severity.WARNING)
             return Verdict(VerdictKind.EDGE, notice, blamed), finite

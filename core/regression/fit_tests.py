@@ -10,8 +10,8 @@ import numpy as np
 from core.arguments import checked
 from core.errors import InputError
 from core.regression.columns import INTERCEPT
-from core.regression.covariance import Drawn
-from core.regression.fit import Fitted, VerdictKind, frame_of, refitted
+from core.regression.covariance import Drawn, inverse
+from core.regression.fit import Fitted, VerdictKind, fictitious, frame_of, refitted
 from core.regression.newton import climb
 from core.types import BoolArray, FloatArray, IntArray
 
@@ -21,8 +21,8 @@ _TENTHS = 10
 
 @dataclass(frozen=True, slots=True)
 class Test:
-    """A test: `method` is "likelihood ratio", "Wald F", "likelihood ratio, half" (of a figure at its bound), "G²" or
-    "grouped Pearson"."""
+    """A test: `method` is "likelihood ratio", "score", "Wald F", "Rao-Scott F", "likelihood ratio, half" (of a figure
+    at its bound), "G²" or "grouped Pearson"."""
 
     name: str
     statistic: float
@@ -68,16 +68,23 @@ def wald_of(fit: Fitted, covariance: FloatArray, freedom: float, names: tuple[st
 
     Korn and Graubard (1990), American Statistician 44. nan where a coefficient of the terms has no finite estimate.
     """
-    from scipy.special import fdtrc
-
     label = ", ".join(names)
     gone = np.flatnonzero(np.tile(term_columns(fit, names), fit.likelihood.answers))
     size = float(len(gone))
     if not fit.finite[gone].all() or not len(gone):
         return Test(label, math.nan, size, math.nan, "Wald F", freedom)
-    beta = (fit.shown @ fit.at)[gone]
     inner = (fit.shown @ covariance @ fit.shown.T)[np.ix_(gone, gone)]
-    wald = float(beta @ np.linalg.pinv(inner) @ beta)
+    return design_wald((fit.shown @ fit.at)[gone], inner, freedom, label)
+
+
+def design_wald(beta: FloatArray, covariance: FloatArray, freedom: float, label: str) -> Test:
+    """Return the Wald test of coefficients (q,) with their design-based covariance (q, q), as `wald_of` does."""
+    from scipy.special import fdtrc
+
+    size = float(len(beta))
+    if not np.isfinite(beta).all():
+        return Test(label, math.nan, size, math.nan, "Wald F", freedom)
+    wald = float(beta @ np.linalg.pinv(covariance) @ beta)
     if math.isinf(freedom):
         return Test(label, wald / size, size, chi_square_tail(wald, size), "Wald F")
     left = freedom - size + 1.0
@@ -85,6 +92,61 @@ def wald_of(fit: Fitted, covariance: FloatArray, freedom: float, names: tuple[st
         return Test(label, math.nan, size, math.nan, "Wald F", left)
     statistic = left / (freedom * size) * wald
     return Test(label, statistic, size, float(fdtrc(size, left, statistic)), "Wald F", left)
+
+
+def score_of(fit: Fitted, names: tuple[str, ...]) -> Test:
+    """Return Rao's score test: g' I^-1 g at the fit without the terms, with the expected information I there.
+
+    It keeps its level for rare traits, where the likelihood ratio rejects too often. Rao (1948), Proc. Cambridge Phil.
+    Soc. 44.
+    """
+    gone = term_columns(fit, names)
+    _, inner = refitted(fit, ~gone)
+    like, answers = fit.likelihood, fit.likelihood.answers
+    at = np.zeros(len(fit.at))
+    at[: fit.wide][np.tile(~gone, answers)] = inner[: answers * int((~gone).sum())]
+    at[fit.wide :] = inner[answers * int((~gone).sum()) :]
+    if fit.basis.means.any() and gone[0]:
+        # The columns are about their means here, so that an intercept of 0 is another number.
+        rows = at[: fit.wide].reshape(answers, like.width)
+        rows[:, 0] = rows[:, 1:] @ fit.basis.means[1:]
+    information, gradient = like.expected(at), like.derivatives(at)[1]
+    if fit.prior > 0.0:
+        extra, own = fictitious(like, fit.prior), at[: fit.wide]
+        gradient[: fit.wide] += extra.derivatives(own)[1]
+        information[: fit.wide, : fit.wide] += extra.expected(own)
+    size = np.sqrt(np.maximum(np.diagonal(information), 1e-300))
+    lean = gradient / size
+    statistic = float(lean @ np.linalg.pinv(information / np.outer(size, size), hermitian=True) @ lean)
+    df = float(gone.sum() * answers)
+    return Test(", ".join(names), statistic, df, chi_square_tail(statistic, df), "score")
+
+
+def rao_scott_of(fit: Fitted, covariance: FloatArray, freedom: float, names: tuple[str, ...]) -> Test:
+    """Return the likelihood-ratio test of a pseudo-likelihood, with the law that the sampling design gives it.
+
+    G² has the law of sum delta_j chi²_1, with the eigenvalues delta of V0^-1 V: V the design-based covariance of the
+    tested coefficients, V0 that of the pseudo-information. F = G² / sum delta with (sum delta)² / sum delta² degrees of
+    freedom, and those of the design in the denominator (Satterthwaite). Rao and Scott (1984), Annals of Statistics 12;
+    Lumley and Scott (2014), Statistica Sinica 24. nan where a coefficient of the terms has no finite estimate.
+    """
+    from scipy.special import fdtrc
+
+    label, columns = ", ".join(names), term_columns(fit, names)
+    gone = np.flatnonzero(np.tile(columns, fit.likelihood.answers))
+    if not fit.finite[gone].all() or not len(gone):
+        return Test(label, math.nan, float(len(gone)), math.nan, "Rao-Scott F", freedom)
+    statistic = max(2.0 * (fit.value - refitted(fit, ~columns)[0]), 0.0)
+    alone, drawn = (
+        (fit.shown @ one @ fit.shown.T)[np.ix_(gone, gone)] for one in (inverse(fit, -fit.end.hessian), covariance)
+    )
+    deltas = np.maximum(np.linalg.eigvals(np.linalg.solve(alone, drawn)).real, 0.0)
+    total = float(deltas.sum())
+    if not total > 0.0:
+        return Test(label, math.nan, float(len(gone)), math.nan, "Rao-Scott F", freedom)
+    ratio, df = statistic / total, total**2 / float((deltas**2).sum())
+    p = chi_square_tail(ratio * df, df) if math.isinf(freedom) else float(fdtrc(df, max(freedom, 1.0), ratio))
+    return Test(label, ratio, df, p, "Rao-Scott F", freedom)
 
 
 @dataclass(frozen=True, slots=True)

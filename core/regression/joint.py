@@ -6,6 +6,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from enum import StrEnum
 from statistics import NormalDist
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
@@ -17,7 +18,8 @@ from core.estimation.levels import checked_level
 from core.notices import Notice, Severity
 from core.regression.covariance import Drawn, Errors, inverse, sandwich
 from core.regression.fit import Verdict, VerdictKind, loose_directions
-from core.regression.fit_tests import Test, chi_square_tail
+from core.regression.fit_tests import Test, chi_square_tail, design_wald
+from core.regression.links import Link, curve
 from core.regression.newton import End, Surface, best_end, climb
 from core.regression.profile import profile_bounds
 from core.types import BoolArray, FloatArray, IntArray, read_only
@@ -31,6 +33,10 @@ else:
     Frame = Any
 
 
+_LOG_OF_NONE = -20.0
+"""The logarithm that stands for a standard deviation of 0."""
+
+
 class Scored(Surface, Protocol):
     """A log likelihood with the scores of its rows."""
 
@@ -41,13 +47,23 @@ class Scored(Surface, Protocol):
         """Return whether a fitted share or spread reaches its bound."""
 
 
+class Scale(StrEnum):
+    """The scale of parameters; each is shown on its own scale."""
+
+    PLAIN = "plain"
+    LOG = "log"
+    """Standard deviations."""
+    LOGIT = "logit"
+    """Shares."""
+
+
 @dataclass(frozen=True, slots=True)
 class Part:
-    """Some of the parameters. `logs`: they are logarithms, and are shown as their exponentials."""
+    """Some of the parameters."""
 
     name: str
     names: tuple[str, ...]
-    logs: bool = False
+    scale: Scale = Scale.PLAIN
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -74,7 +90,11 @@ def joint_fit(
     touched = np.sqrt(((frame @ loose) ** 2).sum(axis=1)) > 0.02 * size
     names = [f"{part.name}: {name}" for part in parts for name in part.names]
     blamed = tuple(name for name, one in zip(names, touched, strict=True) if one)
-    if loose.shape[1]:
+    shares = np.array([part.scale is Scale.LOGIT for part in parts for _ in part.names])
+    if loose.shape[1] and end.converged and not touched[~shares].any():
+        notice = Notice("regression.share_at_bound", {"names": blamed}, Severity.WARNING)
+        verdict = Verdict(VerdictKind.CONVERGED, notice, blamed)
+    elif loose.shape[1]:
         edge = surface.at_bound(end.at)
         kind = VerdictKind.EDGE if edge else VerdictKind.NOT_IDENTIFIED
         code = "regression.edge" if edge else "regression.hardly"
@@ -107,7 +127,8 @@ class JointRegression:
     """Models that were fitted together by maximum likelihood.
 
     title    what was modeled
-    effect   the row that the model is for: (part, name), such as ("outcome", "carriers")
+    effect   the row that the model is for: (part, name), such as ("outcome", "carriers"); with `together` rows from
+             there for more than two answers
     null     log likelihood without that effect, None if there is none
     """
 
@@ -121,6 +142,7 @@ class JointRegression:
     left_out: Mapping[str, int]
     rows: IntArray
     parameter_covariance: FloatArray = field(repr=False)
+    together: int = 1
 
     def __repr__(self) -> str:
         at = self.index.index(self.effect)
@@ -145,16 +167,22 @@ class JointRegression:
 
     @property
     def estimates(self) -> FloatArray:
-        """(p,), nan without a finite estimate; standard deviations on their own scale, where 0 is a bound."""
-        values = np.where(self._logs, np.exp(np.minimum(self.fit.end.at, 700.0)), self.fit.end.at)
-        none = self._logs & ~self.fit.finite & (self.fit.end.at < 0.0)
-        return np.where(none, 0.0, np.where(self.fit.finite, values, np.nan))
+        """(p,), nan without a finite estimate; standard deviations and shares on their own scale, where they have
+        bounds."""
+        at = self.fit.end.at
+        values = self._shown(at)
+        low = (self._of(Scale.LOG) | self._of(Scale.LOGIT)) & (at < 0.0)
+        ends = np.where(low, 0.0, np.where(self._of(Scale.LOGIT), 1.0, np.nan))
+        return np.where(self.fit.finite, values, ends)
 
     @property
     def standard_errors(self) -> FloatArray:
-        """(p,); of a standard deviation its value times the error of its logarithm."""
+        """(p,); of a standard deviation its value times the error of its logarithm, of a share likewise."""
         errors = np.sqrt(np.maximum(np.diagonal(self.parameter_covariance), 0.0))
-        return np.where(self.fit.finite, np.where(self._logs, np.abs(self.estimates) * errors, errors), np.nan)
+        values = self.estimates
+        errors = errors * np.where(self._of(Scale.LOG), np.abs(values), 1.0)
+        errors = errors * np.where(self._of(Scale.LOGIT), values * (1.0 - values), 1.0)
+        return np.where(self.fit.finite, errors, np.nan)
 
     @property
     def loglik(self) -> float | None:
@@ -220,34 +248,40 @@ class JointRegression:
                 for row, error, one in zip(np.eye(len(at)), errors, self.fit.finite, strict=True)
             ]
             low, high = (np.array(one) for one in zip(*ends, strict=True))
-        logs = self._logs
-        return np.where(logs, np.exp(low), low), np.where(logs, np.exp(np.minimum(high, 700.0)), high)
+        return self._shown(low), self._shown(high)
 
     @checked
     def to_frame(self, level: float = 0.95) -> Frame:
-        """A row for each parameter: estimate, se, z, p, low, high. Standard deviations have no z and p."""
+        """A row for each parameter: estimate, se, z, p, low, high. Standard deviations and shares have no z and p."""
         import pandas as pd
         from scipy.special import ndtr, stdtr
 
         values, errors = self.estimates, self.standard_errors
-        z = np.divide(values, errors, out=np.full_like(values, np.nan), where=(errors > 0.0) & ~self._logs)
+        z = np.divide(values, errors, out=np.full_like(values, np.nan), where=(errors > 0.0) & self._of(Scale.PLAIN))
         p = 2.0 * ndtr(-np.abs(z)) if math.isinf(self.freedom) else 2.0 * stdtr(max(self.freedom, 1.0), -np.abs(z))
         low, high = self.bounds(level)
         columns = {"estimate": values, "se": errors, "z": z, "p": p, "low": low, "high": high}
         return pd.DataFrame(columns, index=self._frame_index())
 
     def test(self) -> Test:
-        """Test the effect that the model is for: a likelihood-ratio test, or a Wald F test by the sampling design."""
-        at = self.index.index(self.effect)
-        if self.drawn.plain:
-            value = _without(self.fit, at)
-            statistic = max(2.0 * (self.fit.end.value - value), 0.0)
-            return Test(self.effect[1], statistic, 1.0, chi_square_tail(statistic, 1.0), "likelihood ratio")
-        from scipy.special import fdtrc
+        """Test the effect that the model is for: a likelihood-ratio test, or a Wald F test by the sampling design.
 
-        statistic = float((self.estimates[at] / self.standard_errors[at]) ** 2)
-        left = max(self.drawn.sample.freedom, 1.0)
-        return Test(self.effect[1], statistic, 1.0, float(fdtrc(1.0, left, statistic)), "Wald F", left)
+        A standard deviation of 0 is at its bound, so that the law is half chi-square (Self and Liang 1987, JASA 82).
+        """
+        at = self.index.index(self.effect)
+        gone, df = np.arange(at, at + self.together), float(self.together)
+        label = ", ".join(name for _, name in self.index[at : at + self.together])
+        if self.drawn.plain:
+            bound = bool(self._of(Scale.LOG)[at])
+            value = _without(self.fit, gone, _LOG_OF_NONE if bound else 0.0)
+            statistic = max(2.0 * (self.fit.end.value - value), 0.0)
+            p = chi_square_tail(statistic, df)
+            if bound:
+                return Test(label, statistic, df, 0.5 * p, "likelihood ratio, half")
+            return Test(label, statistic, df, p, "likelihood ratio")
+        return design_wald(
+            self.estimates[gone], self.parameter_covariance[np.ix_(gone, gone)], self.drawn.sample.freedom, label
+        )
 
     @checked
     def summary(self, level: float = 0.95) -> str:
@@ -262,9 +296,13 @@ class JointRegression:
         verdict = english(self.verdict.notice.code, self.verdict.notice.params)
         return "\n".join(["; ".join(facts), verdict, "", table, *(["", *doubts] if doubts else [])])
 
-    @property
-    def _logs(self) -> BoolArray:
-        return np.array([part.logs for part in self.parts for _ in part.names])
+    def _of(self, scale: Scale) -> BoolArray:
+        return np.array([part.scale is scale for part in self.parts for _ in part.names])
+
+    def _shown(self, at: FloatArray) -> FloatArray:
+        """Return parameters on their own scales."""
+        logs, shares = self._of(Scale.LOG), self._of(Scale.LOGIT)
+        return np.where(logs, np.exp(np.minimum(at, 700.0)), np.where(shares, curve(Link.LOGIT, at)[0], at))
 
     def _frame_index(self) -> Any:
         import pandas as pd
@@ -272,10 +310,10 @@ class JointRegression:
         return pd.MultiIndex.from_tuples(self.index, names=["model", "name"])
 
 
-def _without(fit: Joint, at: int) -> float:
-    """Return the largest log likelihood with one parameter held at 0."""
-    keep = np.delete(np.arange(len(fit.end.at)), at)
-    held = _Held(fit.surface, keep, len(fit.end.at))
+def _without(fit: Joint, gone: IntArray, value: float) -> float:
+    """Return the largest log likelihood with some parameters held at a value."""
+    keep = np.delete(np.arange(len(fit.end.at)), gone)
+    held = _Held(fit.surface, keep, np.full(len(fit.end.at), value))
     frame = fit.frame[np.ix_(keep, keep)]
     starts = [fit.end.at[keep], np.zeros(len(keep))]
     return max(climb(held, start, frame).value for start in starts)
@@ -283,11 +321,11 @@ def _without(fit: Joint, at: int) -> float:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Held:
-    """A surface with all parameters but `keep` at 0."""
+    """A surface with all parameters but `keep` at the values of `held`."""
 
     surface: Surface
     keep: IntArray
-    size: int
+    held: FloatArray
 
     def value(self, at: FloatArray) -> float:
         return self.surface.value(self._whole(at))
@@ -300,6 +338,6 @@ class _Held:
         return None
 
     def _whole(self, at: FloatArray) -> FloatArray:
-        found = np.zeros(self.size)
+        found = self.held.copy()
         found[self.keep] = at
         return found

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 import numpy as np
 
+from core.control import Control
 from core.regression.links import Link, curve
 from core.regression.newton import Derivatives
 from core.regression.responses import Responses
 from core.types import FloatArray, IntArray
 
-_CELLS = 1 << 18
-"""2 MB of floats, so that blocks stay in the cache of a processor."""
+_CELLS, _MOST_ROWS = 1 << 19, 1 << 13
+"""Blocks of 4 MB of floats and 64 KB a column at most stay in the caches of a processor."""
 _LEAST = 1e-300
 
 
@@ -26,6 +27,7 @@ class Likelihood:
     weight    (m,) number of respondents, or their sampling weights
     offset    (m,) added to every linear predictor, or None
     link      of two answers; more have the baseline-category logit
+    control   stops every pass over the rows: Cancelled
 
     Parameters are the coefficients of the answers after the reference, one answer after the other, ((k - 1) p,), then
     the logits of the nuisance shares (S,). For q = P(r | .), l = sum q pi, tau = q pi / l:
@@ -40,6 +42,7 @@ class Likelihood:
     offset: FloatArray | None
     responses: Responses
     link: Link
+    control: Control = field(default_factory=Control, repr=False)
 
     @property
     def width(self) -> int:
@@ -170,8 +173,10 @@ class Likelihood:
         return found if self.offset is None else found + self.offset[part]
 
     def _blocks(self) -> Iterator[slice]:
-        size = max(256, _CELLS // max(1, self.responses.k * self.responses.k // 2 + self.width))
+        size = _CELLS // max(1, self.responses.k * self.responses.k // 2 + self.width)
+        size = min(max(256, size), _MOST_ROWS)
         for start in range(0, max(len(self.line), 1), size):
+            self.control.checkpoint()
             yield slice(start, min(start + size, len(self.line)))
 
     def _shares(self, at: FloatArray, part: slice) -> tuple[FloatArray, FloatArray]:

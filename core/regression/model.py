@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 import numpy as np
 
 from core.arguments import checked
+from core.control import Control
 from core.errors import InputError
 from core.estimation.levels import checked_level
 from core.notices import Notice
@@ -18,7 +19,16 @@ from core.regression.cost import cost_of_privacy
 from core.regression.covariance import Drawn, Errors, covariance
 from core.regression.effects import Averages, average_shares, matrix_at, representatives
 from core.regression.fit import Fitted, Verdict, parameter_names
-from core.regression.fit_tests import Comparison, Test, compared, fit_test, likelihood_ratio_of, wald_of
+from core.regression.fit_tests import (
+    Comparison,
+    Test,
+    compared,
+    fit_test,
+    likelihood_ratio_of,
+    rao_scott_of,
+    score_of,
+    wald_of,
+)
 from core.regression.impute import Imputed, imputed
 from core.regression.links import Link, curve
 from core.regression.points import At, effects_of, points_of, values_at
@@ -230,22 +240,31 @@ class Regression:
         doubts = [english(one.code, one.params) for one in self.notices]
         return "\n".join([*lines, *(["", *doubts] if doubts else [])])
 
-    def test(self, *terms: str) -> Test:
+    def test(self, *terms: str, method: str = "") -> Test:
         """Test whether the named terms can be left out together.
 
-        A likelihood-ratio test; for weights, strata or clusters a Wald F test by the sampling design. "intercept" and
-        the names of nuisance shares are allowed too. Raises InputError("terms"): `regression.no_such_term`.
-        """
-        if self.drawn.plain:
-            return likelihood_ratio_of(self.fit, terms)
-        spread = covariance(self.fit, self.drawn, Errors.DESIGN)
-        return wald_of(self.fit, spread, self.drawn.sample.freedom, terms)
+        "intercept" and the names of nuisance shares are allowed too.
 
-    def tests(self) -> Frame:
-        """A row for each term: statistic, df, p, method."""
+        method  "likelihood" (the default) or "score", which keeps its level for rare traits; with weights, strata or
+                clusters "wald" (the default) or "rao-scott", both by the sampling design
+
+        Raises InputError: "terms" (`regression.no_such_term`), "method" (`argument.choice`).
+        """
+        choices = ("likelihood", "score") if self.drawn.plain else ("wald", "rao-scott")
+        chosen = method or choices[0]
+        if chosen not in choices:
+            raise InputError("method", method, "argument.choice", name="method", choices=", ".join(choices))
+        if self.drawn.plain:
+            return score_of(self.fit, terms) if chosen == "score" else likelihood_ratio_of(self.fit, terms)
+        spread = covariance(self.fit, self.drawn, Errors.DESIGN)
+        by_design = wald_of if chosen == "wald" else rao_scott_of
+        return by_design(self.fit, spread, self.drawn.sample.freedom, terms)
+
+    def tests(self, method: str = "") -> Frame:
+        """A row for each term: statistic, df, p, method. `method` as for `test`."""
         import pandas as pd
 
-        found = [self.test(name) for name in self.term_names]
+        found = [self.test(name, method=method) for name in self.term_names]
         rows = [{"statistic": one.statistic, "df": one.df, "p": one.p_value, "method": one.method} for one in found]
         return pd.DataFrame(rows, index=pd.Index(self.term_names, name="term"))
 
@@ -258,21 +277,25 @@ class Regression:
             raise InputError("other", None, "regression.no_likelihood")
         return compared(self.fit, other.fit, self.n)
 
-    def average(self, values: At | None = None) -> Averages:
-        """Return the mean fitted shares (k,), reference first, with these columns set to one value for all rows."""
-        rows, weight = representatives(self.fit)
+    def average(self, values: At | None = None, *, own_offsets: bool = False) -> Averages:
+        """Return the mean fitted shares (k,), reference first, with these columns set to one value for all rows.
+
+        own_offsets  whether respondents keep their offsets; otherwise shares are those at offset 0
+        """
+        fit = self._offset(own_offsets)
+        rows, weight = representatives(fit)
         if not values:
-            return average_shares(self.fit, self.parameter_covariance, self.fit.likelihood.matrix, weight)
-        found = values_at(self.fit, rows, values)
-        matrix = matrix_at(self.fit, found, len(rows))
-        return average_shares(self.fit, self.parameter_covariance, matrix, weight)
+            return average_shares(fit, self.parameter_covariance, fit.likelihood.matrix, weight)
+        found = values_at(fit, rows, values)
+        return average_shares(fit, self.parameter_covariance, matrix_at(fit, found, len(rows)), weight)
 
     @checked
-    def predict(self, at: Any = None, level: float = 0.95) -> Frame:
+    def predict(self, at: Any = None, level: float = 0.95, *, own_offsets: bool = False) -> Frame:
         """Predicted shares with bands.
 
         at  values of columns, one or a list each, such as {"age": [20, 40, 60], "sex": "female"}; columns that are not
             named keep the values of every respondent, and the shares are means over respondents. None: the mean share
+        own_offsets  whether respondents keep their offsets; otherwise shares are those at offset 0
 
         Returns a row for each point and modeled answer (all answers if there are more than two): the values, answer,
         share, se, low, high. Bounds are on the logit scale. Raises InputError("at"): `regression.no_such_column`,
@@ -286,7 +309,7 @@ class Regression:
         told = range(1, 2) if len(order) == 2 else range(len(order))
         rows = []
         for point in points:
-            one = self.average(point)
+            one = self.average(point, own_offsets=own_offsets)
             low, high = one.logit_bounds(reach)
             rows += [
                 {
@@ -325,11 +348,11 @@ class Regression:
         return float(curve(self.link, np.array(low))[0]), float(curve(self.link, np.array(high))[0])
 
     @checked
-    def marginal_effects(self, level: float = 0.95) -> Frame:
+    def marginal_effects(self, level: float = 0.95, *, own_offsets: bool = False) -> Frame:
         """Average marginal effects: for a number the mean slope of the share per unit, squares, splines and
         interactions included; for a category the mean difference from its reference, for a column of 0 and 1 the mean
         difference between 1 and 0. A row for each effect and answer:
-        effect, answer, estimate, se, z, p, low, high."""
+        effect, answer, estimate, se, z, p, low, high. `own_offsets` as for `predict`."""
         import pandas as pd
         from scipy.special import ndtr
 
@@ -337,7 +360,7 @@ class Regression:
         order = self.fit.likelihood.responses.order
         told = range(1, 2) if len(order) == 2 else range(len(order))
         rows = []
-        for name, one in effects_of(self.fit, self.parameter_covariance):
+        for name, one in effects_of(self._offset(own_offsets), self.parameter_covariance):
             for place in told:
                 value, error = float(one.values[place]), float(one.standard_errors[place])
                 z = value / error if error > 0.0 else math.nan
@@ -383,6 +406,16 @@ class Regression:
         Raises InputError("m", `argument.range`).
         """
         return imputed(self.fit, self.drawn, self.parameter_covariance, self.labels, self.rows, self.outcome, m, rng)
+
+    def _offset(self, own: bool) -> Fitted:
+        """Return the fit with the offsets of the respondents, or without any."""
+        if own or self.fit.likelihood.offset is None:
+            return self.fit
+        return replace(self.fit, likelihood=replace(self.fit.likelihood, offset=None))
+
+    def under(self, control: Control) -> Regression:
+        """Return the same fit, whose further passes over the rows `control` can stop."""
+        return replace(self, fit=replace(self.fit, likelihood=replace(self.fit.likelihood, control=control)))
 
     @property
     def _errors(self) -> FloatArray:

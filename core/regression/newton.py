@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -9,7 +10,8 @@ import numpy as np
 
 from core.types import FloatArray
 
-MOST_STEPS = 200
+MOST_STEPS, _FEW_STEPS = 200, 40
+"""On all rows, and from each start."""
 _CAP = 2.0
 """The longest step, in units of orthonormal columns: two units change odds at most about sevenfold."""
 _FLOOR = 1e-8
@@ -18,6 +20,10 @@ _NEAR = 1e-13
 """The gain of log likelihood that a Newton step still promises where the ascent ends."""
 _ROUGHLY = 1e-8
 """The same for starts, whose best ends are climbed to the top afterwards."""
+_USUAL = 8.0
+"""The usual number of steps of an ascent on all rows, for reports of progress."""
+_CLOSE = 0.1
+"""The distance from a known maximum, in units of orthonormal columns, from which an ascent ends there."""
 _FAR, _SLOW = 12.0, 1e-7
 """A linear predictor this far out with so little left to gain runs away to infinity."""
 
@@ -60,12 +66,16 @@ def climb(
     em: int = 0,
     most: int = MOST_STEPS,
     near: float = _NEAR,
+    known: Sequence[End] = (),
+    told: Callable[[float], None] | None = None,
 ) -> End:
     """Return the end of the ascent from `start`.
 
     basis  (p, p): parameters = basis @ (coordinates in which columns are orthonormal), so that steps have one unit
     em     number of steps in the metric of the complete data before Newton's (Lange 1995, JRSS B 57)
     near   the promised gain of log likelihood, over the root of its size, where the ascent ends
+    known  ends of other ascents: an ascent that comes close to a maximum among them ends there
+    told   is called with the part of the ascent that is done, 0 to 1
 
     A step solves |A| d = g with the eigenvalues of the negative Hessian A made positive, is at most 2 long, and is
     halved until the log likelihood rises (Armijo, 1e-4 of the promise). Nocedal and Wright (2006), Numerical
@@ -74,9 +84,13 @@ def climb(
     at = np.array(start, dtype=np.float64)
     value, gradient, hessian = surface.derivatives(at)
     converged = runaway = False
+    tops = [one for one in known if one.converged and not one.runaway]
+    maxima = [np.linalg.solve(basis, one.at) for one in tops]
     step = 0
     while step < most:
         step += 1
+        if told is not None:
+            told(min(step / _USUAL, 1.0))
         slope = basis.T @ gradient
         metric = surface.complete(at) if step <= em else None
         bend = basis.T @ (-hessian if metric is None else metric) @ basis
@@ -107,7 +121,11 @@ def climb(
                 break
             at = moved
             value, gradient, hessian = surface.derivatives(at)
-        far = float(np.abs(np.linalg.solve(basis, at)).max(initial=0.0)) > _FAR
+        inside = np.linalg.solve(basis, at)
+        for place, one in zip(maxima, tops, strict=True):
+            if float(np.abs(inside - place).max(initial=0.0)) < _CLOSE:
+                return one
+        far = float(np.abs(inside).max(initial=0.0)) > _FAR
         if far and promise < _SLOW and metric is None:
             converged = runaway = True
             break
@@ -121,24 +139,43 @@ def best_end(
     starts: list[FloatArray],
     *,
     em: int = 2,
+    told: Callable[[float], None] | None = None,
 ) -> tuple[End, int]:
     """Return the best end over all starts, and how many starts reached it.
 
     sketch  the same likelihood on part of the rows, or roughly: all starts are climbed on it, and each of the (at most
             4) best different ends is climbed on all rows
+    told    is called with the part of the work that is done, 0 to 1; the starts are a third
     """
-    ends = [climb(sketch, one, basis, em=em, near=_ROUGHLY) for one in starts]
+    report = told or (lambda _done: None)
+    ends: list[End] = []
+    for place, start in enumerate(starts):
+        report(place / len(starts) / 3.0)
+        ends.append(climb(sketch, start, basis, em=em, most=_FEW_STEPS, near=_ROUGHLY, known=_different(ends)))
     ends = [one for one in ends if np.isfinite(one.value)] or ends
     ranked = sorted(ends, key=lambda one: -one.value)
-    different: list[End] = []
-    for one in ranked:
-        if all(abs(one.value - other.value) > 1e-4 * max(1.0, abs(other.value)) ** 0.5 for other in different):
-            different.append(one)
-    final = [climb(surface, one.at, basis) for one in different[:4]]
+    different = _different(ranked)
+    final: list[End] = []
+    few = different[:4]
+    for one in few:
+
+        def climbed(done: float, before: int = len(final)) -> None:
+            report((1.0 + 2.0 * (before + done) / len(few)) / 3.0)
+
+        final.append(climb(surface, one.at, basis, told=climbed))
     best = max(final, key=lambda one: (one.value, one.converged))
     place = final.index(best)
     reached = sum(abs(one.value - different[place].value) <= 1e-4 * max(1.0, abs(one.value)) ** 0.5 for one in ends)
     return best, reached
+
+
+def _different(ends: Sequence[End]) -> list[End]:
+    """Return the first of all ends with the same log likelihood."""
+    found: list[End] = []
+    for one in ends:
+        if all(abs(one.value - other.value) > 1e-4 * max(1.0, abs(other.value)) ** 0.5 for other in found):
+            found.append(one)
+    return found
 
 
 def random_starts(basis: FloatArray, count: int, rng: np.random.Generator, first: FloatArray) -> list[FloatArray]:

@@ -72,6 +72,20 @@ def profile_bounds(
     return found[0], found[1]
 
 
+def profile_test(surface: Surface, fit: Ended, contrast: FloatArray) -> float:
+    """Return the p value of the likelihood-ratio test that contrast' parameters are 0, on one degree of freedom."""
+    from scipy.special import chdtrc
+
+    coordinates = fit.frame.T @ contrast
+    size = float(np.linalg.norm(coordinates))
+    unit = coordinates / size
+    span = fit.frame @ np.linalg.svd(unit[:, None], full_matrices=True)[0][:, 1:]
+    plane = _Plane(surface, fit.end.at - fit.frame @ unit / size * float(contrast @ fit.end.at), span)
+    free = np.zeros(span.shape[1])
+    value = climb(plane, free, np.eye(len(free)), most=100).value if len(free) else plane.value(free)
+    return float(chdtrc(1.0, max(2.0 * (fit.end.value - value), 0.0)))
+
+
 def surface_of(fit: Fitted) -> Surface:
     """Return the log likelihood, or log posterior, that the fit climbed."""
     if fit.prior > 0.0:

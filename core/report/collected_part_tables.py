@@ -1,4 +1,4 @@
-"""Tables of the other parts of the page Collected: regression, survey design, several questions, compliance.
+"""Tables of the other parts of the page Collected: survey design, several questions, compliance.
 
 The page, a report and every file read them. Without words they serve scripts.
 """
@@ -15,10 +15,8 @@ from core.analyses.collected.honesty_several import AllNoFound, AnchorFound
 from core.analyses.collected.joint import BOOTSTRAP_SEED, JointTable
 from core.analyses.collected.joint_correlation import PairCorrelation
 from core.analyses.collected.noncompliance import BandFound, GroupsFound
-from core.analyses.collected.regression import Coefficient, RegressionFound
 from core.analyses.collected.survey import SurveyEstimate, SurveyFound
 from core.estimation.joint.sum_score import SumScore
-from core.regression.terms import Category, Interaction, Term
 from core.report.columns import (
     Column,
     CountColumn,
@@ -29,10 +27,9 @@ from core.report.columns import (
     TextColumn,
     interval_column,
     note_column,
-    plain_number,
 )
 from core.report.figure import Role
-from core.report.numbers import count_text, level_text
+from core.report.numbers import level_text
 from core.report.possible import beyond
 from core.report.table import Table
 from core.report.words import Say, unsaid
@@ -53,28 +50,28 @@ def survey_table(found: SurveyFound, say: Say = unsaid, style: NumberStyle = PLA
         [getattr(row, name)[at] for row, at in cells] for name in ("plain", "shares", "figures", "effects")
     )
     level = {"level": level_text(found.level, style)}
-    low, high = (np.clip(_floats(shares, end), 0.0, 1.0) for end in ("lower", "upper"))
+    low, high = (np.clip(floats(shares, end), 0.0, 1.0) for end in ("lower", "upper"))
     groups = [row.group for row, _ in cells]
     names = tuple(say("survey.everybody", None) if one is None else one for one in groups)
     columns: list[Column] = [
         TextColumn("group", say("survey.head.group", None), names, tuple(groups)),
         TextColumn("answer", say("survey.head.answer", None), tuple(found.labels[at] for _, at in cells)),
         NumberColumn("respondents", say("survey.head.n", None), Form.COUNT, tuple(row.n for row, _ in cells)),
-        ShareColumn("plain", say("survey.head.plain", None), Role.NOISY, _floats(plain, "estimate")),
-        _numbers("plain_error", say("survey.head.plain_error", None), Form.SHARE, _floats(plain, "standard_error")),
-        ShareColumn("drawn", say("survey.head.drawn", None), Role.DEBIASED, _floats(shares, "estimate")),
-        _numbers("drawn_error", say("survey.head.drawn_error", None), Form.SHARE, _floats(shares, "standard_error")),
+        ShareColumn("plain", say("survey.head.plain", None), Role.NOISY, floats(plain, "estimate")),
+        numbers("plain_error", say("survey.head.plain_error", None), Form.SHARE, floats(plain, "standard_error")),
+        ShareColumn("drawn", say("survey.head.drawn", None), Role.DEBIASED, floats(shares, "estimate")),
+        numbers("drawn_error", say("survey.head.drawn_error", None), Form.SHARE, floats(shares, "standard_error")),
         interval_column(
-            "interval", say("survey.head.interval", level), low, high, _floats(shares, "estimate"), say, coded=True
+            "interval", say("survey.head.interval", level), low, high, floats(shares, "estimate"), say, coded=True
         ),
     ]
     if found.figure is not SurveyFigure.SHARE:
         columns += _asked(found, asked, style, say)
     for key in ("weights", "clusters", "device"):
         head = say(f"survey.head.{key}", None)
-        columns.append(_numbers(f"factor_{key}", head, Form.DECIMAL, _floats(effects, key)))
-    columns.append(_numbers("worth", say("survey.head.worth", None), Form.COUNT, _floats(effects, "worth")))
-    effect = _numbers("design_effect", say("survey.head.effect", None), Form.DECIMAL, _floats(effects, "survey"))
+        columns.append(numbers(f"factor_{key}", head, Form.DECIMAL, floats(effects, key)))
+    columns.append(numbers("worth", say("survey.head.worth", None), Form.COUNT, floats(effects, "worth")))
+    effect = numbers("design_effect", say("survey.head.effect", None), Form.DECIMAL, floats(effects, "survey"))
     facts = (
         ("level", repr(found.level)),
         ("figure", found.figure.value),
@@ -83,7 +80,7 @@ def survey_table(found: SurveyFound, say: Say = unsaid, style: NumberStyle = PLA
         ("strata", str(found.strata)),
         ("degrees_of_freedom", repr(found.freedom)),
     )
-    return _table(columns, facts, style, (effect,))
+    return bare_table(columns, facts, style, (effect,))
 
 
 def _asked(found: SurveyFound, asked: Sequence[SurveyEstimate], style: NumberStyle, say: Say) -> list[Column]:
@@ -91,98 +88,11 @@ def _asked(found: SurveyFound, asked: Sequence[SurveyEstimate], style: NumberSty
     form, level = Form.COUNT if total else Form.DECIMAL, {"level": level_text(found.level, style)}
     name = say("survey.head.total" if total else "survey.figure.population_share", None)
     return [
-        _numbers("asked", name, form, _floats(asked, "estimate")),
-        _numbers("asked_error", say("survey.head.total_error", None), form, _floats(asked, "standard_error")),
-        _numbers("asked_low", say("survey.head.total_low", level), form, _floats(asked, "lower")),
-        _numbers("asked_high", say("survey.head.total_high", level), form, _floats(asked, "upper")),
+        numbers("asked", name, form, floats(asked, "estimate")),
+        numbers("asked_error", say("survey.head.total_error", None), form, floats(asked, "standard_error")),
+        numbers("asked_low", say("survey.head.total_low", level), form, floats(asked, "lower")),
+        numbers("asked_high", say("survey.head.total_high", level), form, floats(asked, "upper")),
     ]
-
-
-def term_column(term: Term, part: int, say: Say) -> tuple[str, str]:
-    """Return the name of a column of a term, and a note on its unit or its comparison, "" for none."""
-    if isinstance(term, Interaction):
-        first, second = divmod(part, len(term.second.names))
-        names = term_column(term.first, first, say)[0], term_column(term.second, second, say)[0]
-        return say("regress.name.times", {"first": names[0], "second": names[1]}), ""
-    if isinstance(term, Category):
-        level = {"column": term.column, "category": term.levels[part + 1]}
-        return say("regress.name.category", level), say("regress.note.category", {"reference": term.reference})
-    per = say("regress.note.per", {"per": count_text(term.per, PLAIN_STYLE)}) if term.per != 1.0 else ""
-    if not part:
-        return term.column, per
-    if term.squared:
-        return say("regress.name.square", {"column": term.column}), per
-    return say("regress.name.bend", {"column": term.column, "number": part}), per
-
-
-def coefficient_name(found: RegressionFound, line: Coefficient, say: Say) -> tuple[str, str]:
-    """Return the name of a line of the table, and its note."""
-    if line.term < 0:
-        return say("regress.name.constant", None), say("regress.note.constant", None)
-    return term_column(found.terms[line.term], line.part, say)
-
-
-def regression_table(found: RegressionFound, say: Say = unsaid, style: NumberStyle = PLAIN_STYLE) -> Table:
-    """Return a line for each coefficient, with its odds ratio; without figures where it has no finite estimate."""
-    lines, level = found.lines, {"level": level_text(found.level, style)}
-    names = [coefficient_name(found, one, say) for one in lines]
-    told = tuple(f"{name} ({note})" if note else name for name, note in names)
-    answer = TextColumn("answer", say("regress.head.answer", None), tuple(one.answer for one in lines))
-    constant = np.array([one.term < 0 for one in lines])
-
-    def ratio(name: str) -> FloatArray:
-        return np.where(constant, np.nan, _floats(lines, name))
-
-    columns: list[Column] = [
-        TextColumn("predictor", say("regress.head.predictor", None), told, tuple(one.name for one in lines)),
-        _numbers("odds_ratio", say("regress.head.ratio", None), Form.DECIMAL, ratio("ratio")),
-        _numbers("odds_ratio_low", say("regress.head.ratio_low", level), Form.DECIMAL, ratio("ratio_low")),
-        _numbers("odds_ratio_high", say("regress.head.ratio_high", level), Form.DECIMAL, ratio("ratio_high")),
-        _numbers("coefficient", say("regress.head.coefficient", None), Form.DECIMAL, _floats(lines, "value")),
-        _numbers("standard_error", say("regress.head.error", None), Form.DECIMAL, _floats(lines, "error")),
-        _numbers("p_value", say("regress.head.p", None), Form.P_VALUE, _floats(lines, "p_value")),
-    ]
-    several = len({one.answer for one in lines}) > 1
-    hidden: list[Column] = [
-        _numbers("low", say("regress.head.low", level), Form.DECIMAL, _floats(lines, "low")),
-        _numbers("high", say("regress.head.high", level), Form.DECIMAL, _floats(lines, "high")),
-        _numbers("direction", say("regress.head.direction", None), Form.COUNT, _floats(lines, "direction")),
-        _numbers("error_over_direct", say("regress.head.cost", None), Form.DECIMAL, _floats(lines, "cost")),
-    ]
-    facts = [
-        ("reference", found.reference), ("level", repr(found.level)), ("errors", found.errors.value),
-        ("verdict", found.kind.value.replace(" ", "_")), ("respondents", str(found.n)),
-        ("left_out", str(found.left_out)), ("clusters", str(found.clusters)), ("prior_respondents", repr(found.prior)),
-    ]  # fmt: skip
-    deviance = None if found.loglik is None else -2.0 * found.loglik
-    for name, value in (("minus_2_log_likelihood", deviance), ("aic", found.aic), ("bic", found.bic)):
-        facts += [(name, plain_number(value))] if value is not None else []
-    return _table([answer, *columns] if several else columns, facts, style, hidden if several else [answer, *hidden])
-
-
-def curve_table(found: RegressionFound, say: Say = unsaid, style: NumberStyle = PLAIN_STYLE) -> Table:
-    """Return the predicted shares at each value of the column, for two answers those of the first.
-
-    Raises ValueError for a model without a curve."""
-    curve = found.curve
-    if curve is None:
-        raise ValueError("no curve")
-    size, shown = curve.shares.shape[1], range(1) if len(found.labels) == 2 else range(len(found.labels))
-    names = curve.names or tuple(plain_number(float(one)) for one in curve.values)
-    low, high = curve.low[shown].ravel(), curve.high[shown].ravel()
-    columns: list[Column] = [
-        TextColumn("value", curve.column, names * len(shown)),
-        ShareColumn("share", say("regress.head.share", None), Role.DEBIASED, curve.shares[shown].ravel()),
-        interval_column(
-            "interval", say("survey.head.interval", {"level": level_text(found.level, style)}), low, high,
-            curve.shares[shown].ravel(), say, coded=True,
-        ),
-    ]  # fmt: skip
-    answers = tuple(found.labels[at] for at in shown for _ in range(size))
-    answer = TextColumn("answer", say("regress.head.answer", None), answers)
-    facts = (("column", curve.column), ("level", repr(found.level)), ("respondents", str(found.n)))
-    several = len(shown) > 1
-    return _table([answer, *columns] if several else columns, facts, style, () if several else (answer,))
 
 
 def cell_names(found: JointTable) -> tuple[tuple[str, ...], ...]:
@@ -229,7 +139,7 @@ def cells_table(found: JointTable, say: Say = unsaid, style: NumberStyle = PLAIN
     if found.odds is not None:
         odds = found.odds
         facts += [("odds_ratio", repr(odds.ratio)), ("odds_low", repr(odds.low)), ("odds_high", repr(odds.high))]
-    return _table([*columns, *shares], facts, style, note)
+    return bare_table([*columns, *shares], facts, style, note)
 
 
 def pairs_table(
@@ -250,7 +160,7 @@ def pairs_table(
         figures("high", "high"),
         figures("respondents", "n", "n", Form.COUNT),
     )
-    return _table(columns, (("level", repr(level)),), style)
+    return bare_table(columns, (("level", repr(level)),), style)
 
 
 def sums_table(found: SumScore, level: float, say: Say = unsaid, style: NumberStyle = PLAIN_STYLE) -> Table:
@@ -265,7 +175,7 @@ def sums_table(found: SumScore, level: float, say: Say = unsaid, style: NumberSt
         ("mean_standard_error", repr(found.error)),
         ("minus_2_log_likelihood", repr(found.minus2loglik)),
     )
-    return _table((traits, *shares), facts, style, note)
+    return bare_table((traits, *shares), facts, style, note)
 
 
 def _shares(
@@ -301,7 +211,7 @@ def band_table(
         columns.append(ShareColumn(name, say(f"followed.head.{name}", None), Role.DEBIASED, one.estimates[::step]))
     if len(shown) == 1:
         head = say("followed.head.error", None)
-        columns.append(_numbers("standard_error", head, Form.SHARE, first.standard_errors[::step]))
+        columns.append(numbers("standard_error", head, Form.SHARE, first.standard_errors[::step]))
     head = say("followed.head.interval", {"level": level_text(level, style)})
     ends = first.low[::step], last.high[::step]
     columns.append(interval_column("interval", head, *ends, outermost(found, rule)[::step], say, coded=True))
@@ -314,7 +224,7 @@ def band_table(
     if found.direct is not None:
         names = "share", "standard_error", "low", "high"
         facts += [(f"direct_{name}", repr(getattr(found.direct, name))) for name in names]
-    return _table(columns, (("level", repr(level)), ("rule", rule.value), *facts), style)
+    return bare_table(columns, (("level", repr(level)), ("rule", rule.value), *facts), style)
 
 
 def outermost(found: BandFound, rule: HonestyRule) -> FloatArray:
@@ -393,7 +303,7 @@ def second_key(found: Followed) -> str:
 def points_table(found: Followed, level: float, say: Say = unsaid, style: NumberStyle = PLAIN_STYLE) -> Table:
     """Return the figures and, for all rows, the tests behind them."""
     points, key = points_of(found), second_key(found)
-    values, errors, low, high, second = (_floats(points, name) for name in ("value", "error", "low", "high", "second"))
+    values, errors, low, high, second = (floats(points, name) for name in ("value", "error", "low", "high", "second"))
     # A question without a name of its own has its title in files.
     codes = tuple(one.name or one.title for one in points)
     head = say("followed.head.interval", {"level": level_text(level, style)})
@@ -402,7 +312,7 @@ def points_table(found: Followed, level: float, say: Say = unsaid, style: Number
     columns: list[Column] = [
         TextColumn("figure", say("followed.head.figure", None), tuple(point_name(one, say) for one in points), codes),
         ShareColumn("estimate", say("followed.head.estimate", None), Role.DEBIASED, values),
-        _numbers("standard_error", say("followed.head.error", None), Form.SHARE, errors),
+        numbers("standard_error", say("followed.head.error", None), Form.SHARE, errors),
         *([further] if known else []),
         interval_column("interval", head, low, high, values, say, coded=True),
     ]
@@ -410,7 +320,7 @@ def points_table(found: Followed, level: float, say: Say = unsaid, style: Number
     if not isinstance(found, AnchorFound | AllNoFound):
         hidden.append(TextColumn("arm", say("collected.head.arm", None), tuple(one.title for one in points)))
     facts = (("level", repr(level)), ("respondents", str(respondents(found))), *_tests(found))
-    return _table(columns, facts, style, hidden)
+    return bare_table(columns, facts, style, hidden)
 
 
 def respondents(found: Followed) -> int:
@@ -429,17 +339,17 @@ def _tests(found: Followed) -> Iterator[tuple[str, str]]:
             yield from ((f"g2{end}", repr(one.fit.statistic)), (f"p_value{end}", repr(one.fit.p_value)))
 
 
-def _table(columns: Sequence[Column], facts: _Facts, style: NumberStyle, hidden: Sequence[Column] = ()) -> Table:
+def bare_table(columns: Sequence[Column], facts: _Facts, style: NumberStyle, hidden: Sequence[Column] = ()) -> Table:
     """Return a table without title and state, which the caller adds."""
     return Table("", tuple(columns), 1, style, tuple(facts), tuple(hidden), None)
 
 
-def _numbers(key: str, head: str, form: Form, values: FloatArray) -> NumberColumn:
+def numbers(key: str, head: str, form: Form, values: FloatArray, decimals: int | None = None) -> NumberColumn:
     known: tuple[Number | None, ...] = tuple(value if np.isfinite(value) else None for value in values.tolist())
-    return NumberColumn(key, head, form, known)
+    return NumberColumn(key, head, form, known, decimals=decimals)
 
 
-def _floats(those: Iterable[object], name: str) -> FloatArray:
+def floats(those: Iterable[object], name: str) -> FloatArray:
     return np.array([getattr(one, name) for one in those], dtype=np.float64)
 
 

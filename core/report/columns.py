@@ -198,7 +198,7 @@ class NumberColumn:
     """Numbers of one form, each rounded to the digits that it supports on screen; None where there is none.
 
     Shares are errors here, shown in percentage points as the header says. With `beside_shares` they have at least the
-    decimals of the shares in the table.
+    decimals of the shares in the table. `decimals` of plain decimals; None for the digits that a number supports.
     """
 
     key: str
@@ -206,6 +206,7 @@ class NumberColumn:
     form: Form
     values: tuple[Number | None, ...]
     beside_shares: bool = False
+    decimals: int | None = None
 
     def text(self, row: int, digits: int, style: NumberStyle) -> str:
         value = self.values[row]
@@ -220,6 +221,8 @@ class NumberColumn:
             return count_text(float(value), style)
         if self.form is Form.P_VALUE:
             return p_text(float(value), style)
+        if self.decimals is not None and math.isfinite(value) and 0.5 <= abs(value) * 10**self.decimals < 1e6:
+            return number_text(float(value), self.decimals, style)
         if isinstance(value, Decimal) and value.is_finite():
             return style.write(decimal_text(value).replace("-", MINUS))
         return epsilon_text(float(value), style)
@@ -228,12 +231,47 @@ class NumberColumn:
         return (NumberPart(self.key, self.header, self.form, self.values),)
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class EstimateColumn:
+    """Estimates with their standard errors in parentheses; NaN where there is none. Three columns in a data file.
+
+    decimals  (rows,) of each estimate on screen; None for a p value
+    head_error, head_p  headers of the other two in files
+    """
+
+    key: str
+    header: str
+    values: FloatArray
+    errors: FloatArray
+    p_values: FloatArray
+    decimals: tuple[int | None, ...]
+    head_error: str
+    head_p: str
+
+    def text(self, row: int, digits: int, style: NumberStyle) -> str:
+        value, error = float(self.values[row]), float(self.errors[row])
+        if math.isnan(value):
+            return NO_NUMBER
+        decimals = self.decimals[row]
+        if decimals is None:
+            return p_text(value, style)
+        told = number_text(value, decimals, style)
+        return told if math.isnan(error) else f"{told} ({number_text(error, decimals, style)})"
+
+    def parts(self) -> tuple[Part, ...]:
+        return (
+            NumberPart(self.key, self.header, Form.DECIMAL, _known(self.values)),
+            NumberPart(f"{self.key}_error", self.head_error, Form.DECIMAL, _known(self.errors)),
+            NumberPart(f"{self.key}_p", self.head_p, Form.P_VALUE, _known(self.p_values)),
+        )
+
+
 def _known(values: FloatArray) -> tuple[Number | None, ...]:
     """Return the numbers with None for NaN: those cells stay blank."""
     return tuple(None if math.isnan(value) else value for value in values.tolist())
 
 
-Column = TextColumn | ShareColumn | IntervalColumn | CountColumn | NumberColumn
+Column = TextColumn | ShareColumn | IntervalColumn | CountColumn | NumberColumn | EstimateColumn
 
 
 def data_cells(part: Part) -> list[str]:

@@ -133,12 +133,13 @@ class NumbersFacts:
 class CollectedPart:
     """A tab of the page Collected other than the estimates: its chart, table and sentences.
 
-    key  "regression", "predicted", "survey", "joint", "band" or "followed". The state of `table` decides whether it may
-         be in a public report
+    key     "regression", "models", "predicted", "survey", "joint", "band" or "followed"
+    figure  None for a table without a chart
+    table   its state decides whether the part may be in a public report
     """
 
     key: str
-    figure: PlotFigure
+    figure: PlotFigure | None
     table: Table
     words: tuple[str, ...]
 

@@ -44,6 +44,7 @@ _SIGNS = {
     "\u00b7": r"\textperiodcentered{}",
     "\u00a0": "~",
     "\u202f": "~",
+    "\u03b2": r"$\beta$",
     "\u03b5": r"$\varepsilon$",
     "\u221e": r"$\infty$",
     "\u00d7": r"$\times$",

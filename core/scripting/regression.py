@@ -70,7 +70,7 @@ def regress(
     counts : str or sequence, optional
         Number of respondents per row.
     offset : str or sequence, optional
-        Added to the linear predictor.
+        Added to the linear predictor. Predicted shares and effects are those at offset 0 unless asked otherwise.
     intercept : bool
     errors : {"observed", "expected", "scores", "hc0", "hc1", "design"}, optional
         The source of the standard errors; "design" with weights, strata or clusters, otherwise "observed".

@@ -42,6 +42,8 @@ def regress_on_answer(
     kind: Outcome = Outcome.LOGISTIC,
     arms: Column = None,
     carrier: Any = None,
+    labels: Any = None,
+    reference: Any = None,
     weights: Column = None,
     strata: Column = None,
     clusters: Column = None,
@@ -50,14 +52,14 @@ def regress_on_answer(
 ) -> JointRegression:
     """Fit a model for an outcome with the sensitive answer as a predictor, jointly with a model for that answer.
 
-    The report is not put in place of the answer, which would bias its effect toward zero: the likelihood sums over both
-    true answers. Two answers only.
+    The report is not put in place of the answer, which would bias its effect toward zero: the likelihood sums over all
+    true answers. Unknown shares of designs with two groups are estimated too.
 
     Parameters
     ----------
     outcome : str or sequence
         0 and 1 for a logistic model, numbers for a linear one.
-    reports, design, arms, carrier, data : as for `core.regress`
+    reports, design, arms, carrier, labels, reference, data : as for `core.regress`
         The same meaning.
     terms : sequence
         Of the outcome beside the sensitive answer.
@@ -71,7 +73,8 @@ def regress_on_answer(
     Returns
     -------
     JointRegression
-        With the parts "answer", "outcome" (the row "carriers" is the effect) and, if linear, "spread".
+        With the parts "answer", "outcome" (the row "carriers" is the effect; with more answers a row for each but the
+        reference), "spread" if linear, and "design" for unknown shares.
 
     Raises
     ------
@@ -97,9 +100,10 @@ def regress_on_answer(
     rows = rows_of(
         data, both, size=len(told), sampling=Sampling(weights, strata, clusters, counts), reports=reports,
         design=design,
-        arms=arms, carrier=carrier, extra={"outcome": outcome},
+        arms=arms, labels=labels, carrier=carrier, reference=reference, extra={"outcome": outcome},
     )  # fmt: skip
-    known, chances = _two_answers(rows), _chances(rows)
+    assert rows.responses is not None
+    answers = tuple(rows.labels[at] for at in rows.responses.order[1:])
     values = rows.extra["outcome"]
     law = Outcome(kind)
     if law is Outcome.LOGISTIC and not np.isin(values, (0.0, 1.0)).all():
@@ -108,12 +112,12 @@ def regress_on_answer(
         raise InputError("outcome", None, "regression.outcome_alike")
     traits, trait_names = _matrix(rows, own)
     columns, names = _matrix(rows, shared)
-    likelihood = PredictorLikelihood(traits, columns, chances, values, rows.mass, law)
-    fit, parts = fit_predictor(likelihood, trait_names, names, known)
+    likelihood = PredictorLikelihood(traits, columns, rows.line, values, rows.mass, rows.responses, law)
+    fit, parts = fit_predictor(likelihood, trait_names, names, answers)
     source = errors_of(errors, rows.drawn)
     return JointRegression(
-        f"{law} outcome", fit, parts, rows.drawn, source, ("outcome", known), rows.notices, rows.left_out, rows.places,
-        joint_covariance(fit, rows.drawn, source),
+        f"{law} outcome", fit, parts, rows.drawn, source, ("outcome", answers[0]), rows.notices, rows.left_out,
+        rows.places, joint_covariance(fit, rows.drawn, source), len(answers),
     )  # fmt: skip
 
 

@@ -132,12 +132,18 @@ def rows_of(
 
 
 def entries(name: str, column: Column, data: Any) -> Any:
-    """Return the entries of a column. Raises InputError of the name: `regression.no_column`."""
+    """Return the entries of a column.
+
+    Raises InputError of the name: `regression.no_column`, `regression.one_column`.
+    """
     if isinstance(column, str):
         if data is None or column not in data:
             raise InputError(name, column, "regression.no_column", column=column)
         column = data[column]
-    return list(column) if isinstance(column, (list, tuple)) else np.asarray(column)
+    found = list(column) if isinstance(column, (list, tuple)) else np.asarray(column)
+    if isinstance(found, np.ndarray) and found.ndim != 1:
+        raise InputError(name, None, "regression.one_column", name=name)
+    return found
 
 
 def optional(name: str, column: Column, data: Any, rows: int) -> Any:

@@ -35,14 +35,12 @@ SENTENCES: dict[str, str] = {
     "chart.badge_preview": "PREVIEW \u00b7 not a release",
     "chart.badge_example": "EXAMPLE \u00b7 simulated noise",
     "chart.watermark": "INTERNAL \u00b7 preview of private data",
-    "chart.note_impossible_one": "The estimate for {label}, {share}, is outside the possible range, as can happen by "
-    "chance. It is drawn at its value, with a red mark at the limit.",
-    "chart.note_impossible_many": "{count} estimates are outside the possible range, as can happen by chance. They "
-    "are drawn at their values, with red marks at the limit.",
-    "chart.note_postprocessed": "The chart shows the shares after post-processing. The intervals belong to the raw "
-    "estimates.",
-    "chart.note_possible": "If an estimate is outside its interval, the interval covers possible shares only (0 to "
-    "100%).",
+    "chart.note_impossible_one": "The estimate for {label}, {share}, is outside the possible range by chance: see the "
+    "red mark at the limit.",
+    "chart.note_impossible_many": "{count} estimates are outside the possible range by chance: see the red marks at "
+    "the limit.",
+    "chart.note_postprocessed": "The shares are post-processed; the intervals belong to the raw estimates.",
+    "chart.note_possible": "An interval without its estimate covers possible shares only (0 to 100%).",
     "chart.summary": "{title}, {count} categories. Largest debiased share: {largest}, {largest_share} ({level} "
     "interval {largest_interval}). Smallest: {smallest}, {smallest_share} ({smallest_interval}). {base}. {target}.",
     "chart.summary_presented": "{title}, {count} categories. Largest share after post-processing ({method}): "
@@ -79,9 +77,8 @@ SENTENCES: dict[str, str] = {
     "chart.post_norm_sub": "Norm-Sub",
     "chart.post_norm_cut": "Norm-Cut",
     "chart.post_mle": "maximum likelihood",
-    "save.read_only": "You have no permission to write in the folder {folder}. Nothing was changed. Choose another "
-    "folder.",
-    "save.disk_full": "The disk of {folder} is full, so the existing file is unchanged. Free some space or choose "
+    "save.read_only": "You may not write in the folder {folder}. Nothing was changed. Choose another folder.",
+    "save.disk_full": "The disk of {folder} is full; the existing file is unchanged. Free some space or choose "
     "another place.",
     "save.no_folder": "The folder {folder} no longer exists. Choose another folder.",
     "save.is_folder": "{name} is a folder. Choose another name.",

@@ -4,61 +4,60 @@ from __future__ import annotations
 
 SENTENCES: dict[str, str] = {
     # Files that cannot be opened
-    "data.missing": "This file no longer exists here. Check whether it was moved or renamed, then open it again.",
-    "data.permission": "You have no permission to read this file. Ask its owner, or copy it to a folder of your own.",
+    "data.missing": "This file no longer exists here. Check whether it was moved or renamed.",
+    "data.permission": "You may not read this file. Ask its owner, or copy it to a folder of your own.",
     "data.folder": "This is a folder. Open the data file inside it.",
     "data.not_a_file": "This is not an ordinary file. Save the data as a CSV file.",
     "data.unreadable": "The file could not be read ({reason}). Copy it to this computer and try again.",
     "data.empty": "This file is empty. Export the data again, then open the new file.",
     "data.no_rows": "The file has no rows of answers. If the first row is an answer, switch the header off.",
     "data.binary": "This is not a text file. Save the data as CSV (UTF-8) in the original program.",
-    "data.not_in_encoding": "Line {line} has letters that do not fit this encoding. Choose another encoding. If none "
-    "fits, save the data again as CSV (UTF-8).",
-    "data.other_kind": "The file has changed to another kind since you looked at it. Open it again.",
-    "data.format_encrypted": "This file is protected by a password. Save it without a password in the original "
-    "program.",
+    "data.not_in_encoding": "Line {line} has letters that do not fit this encoding. Choose another, or save the data "
+    "again as CSV (UTF-8).",
+    "data.other_kind": "The file has changed to another kind. Open it again.",
+    "data.format_encrypted": "This file is protected by a password. Save it without one in the original program.",
     "data.format_sas": "This is a SAS file. Export it from SAS as an SPSS (.sav), Stata (.dta) or CSV file.",
     "data.format_r": "This is an R file. Save its data frame as an SPSS (.sav), Stata (.dta), Parquet or CSV file.",
     "data.format_arrow": "This is an Arrow or Feather file. Save it as Parquet or CSV.",
     "data.format_pdf": "This is a PDF. Ask for the original data as CSV (UTF-8) or as an Excel workbook.",
     "data.format_packed": "This file is compressed. Unpack it and open the file inside.",
     "data.format_sqlite": "This is a database. Export the table with the answers as CSV (UTF-8).",
-    "data.format_page": "This is a web page, even if its name says Excel. Some survey tools write such files. Open it "
-    "in a spreadsheet program and save it as an Excel workbook (.xlsx).",
-    "data.format_json": "This is a JSON file. If it contains the answers, save them as CSV (UTF-8). If it describes "
-    "the columns, open the answers first, then load it as a codebook.",
+    "data.format_page": "This is a web page, even if its name says Excel. Open it in a spreadsheet program and save "
+    "it as an Excel workbook (.xlsx).",
+    "data.format_json": "This is a JSON file. Save answers as CSV (UTF-8). If it describes the columns, open the "
+    "answers first, then load it as a codebook.",
     "data.format_document": "This is a text document. Copy its table into a spreadsheet and save that as an Excel "
     "workbook (.xlsx).",
     "data.format_picture": "This is a picture. Ask for the original data as CSV (UTF-8) or as an Excel workbook.",
     "data.line_too_long": "Line {line} has more than {limit} characters. Check for a missing quotation mark, or "
-    "whether this file is a table.",
-    "data.too_many_columns": "With this delimiter the file has {columns} {columns:column|columns}, more than the "
-    "limit of {limit}. Choose another delimiter.",
-    "data.quote_open": "A quotation mark opens in line {line} and never closes, so all later rows would be lost. "
-    "Repair it, or choose \u201cno quotation marks\u201d.",
+    "whether this is a table.",
+    "data.too_many_columns": "With this delimiter the file has {columns} {columns:column|columns}, more than {limit}. "
+    "Choose another delimiter.",
+    "data.quote_open": "A quotation mark opens in line {line} and never closes: all later rows would be lost. Repair "
+    "it, or choose “no quotation marks”.",
     "data.changed": "The file changed while it was open here. Open it again.",
     "data.closed": "This file has been closed. Open it again.",
     "data.memory": "There is not enough memory for this file. Close other programs, or keep only the columns you need.",
-    "data.disk_full": "The disk is full, and reading this file needs space. Free some space and open it again.",
+    "data.disk_full": "The disk is full. Free some space and open the file again.",
     "data.engine": "The answers in the file could not be counted ({kind}). Save it again as CSV (UTF-8).",
     # What is odd about a file that can be opened
     "data.delimiter_doubtful": "The delimiter is uncertain. Check whether the columns below are right.",
     "data.header_doubtful": "The first row may hold names or answers. Check it and choose.",
-    "data.machine_names": "Line {line} contains names for programs, as in Qualtrics files, and would count as a "
-    "respondent. Choose more rows of column names.",
+    "data.machine_names": "Line {line} contains names for programs, as in Qualtrics files. Choose more rows of column "
+    "names.",
     "data.machine_row": "Line {line} contains names for programs, as in Qualtrics files. It is skipped.",
-    "data.ragged": "Rows with more or fewer cells than columns: {rows}. Short rows are filled with blanks. Long rows "
+    "data.ragged": "Rows with more or fewer cells than columns: {rows}. Short rows are filled with blanks; long rows "
     "are not counted.",
-    "data.fixed_width": "This looks like fixed-width text: lines of {length} characters with a fixed position for "
-    "each answer. Convert it to CSV with its codebook or syntax file.",
+    "data.fixed_width": "This looks like fixed-width text: lines of {length} characters. Convert it to CSV with its "
+    "codebook or syntax file.",
     "data.one_column": "The file has one column. If it should have more, choose another delimiter.",
     "data.blank_headers": "Columns without a name: {columns}. Their position is used as the name.",
     "data.duplicate_headers": "Columns with the same name: {columns}. A number distinguishes them.",
     "data.encoding_asked": "This file is not UTF-8. Lines with letters beyond A to Z: {lines}, first in line {line}. "
-    "Choose another encoding if the words below are wrong.",
+    "If the words below are wrong, choose another encoding.",
     # A table from the clipboard
-    "clipboard.empty": "The clipboard has no text. First copy the table with its column names in your spreadsheet.",
-    "clipboard.one_cell": "The clipboard has only one cell. First copy the whole table with its column names.",
+    "clipboard.empty": "The clipboard has no text. Copy the table with its column names in your spreadsheet.",
+    "clipboard.one_cell": "The clipboard has only one cell. Copy the whole table with its column names.",
     # Steps of reading a file
     "data.checking": "Checking the file",
     "data.tidying": "Tidying rows",
@@ -102,12 +101,13 @@ SENTENCES: dict[str, str] = {
     "encoding.iso_2022_jp": "Japanese (ISO-2022-JP)",
     "encoding.euc_kr": "Korean (EUC-KR)",
     # Columns and categories
-    "column.too_many": "\u201c{column}\u201d has {distinct} or more different answers. It is a number, a name or an "
-    "id, not a question with categories.",
+    "column.too_many": (
+        "“{column}” has {distinct} or more different answers. It is a number, a name or an id, not a question with "
+        "categories."
+    ),
     "column.all_missing": "Nobody answered this question: every cell is blank or a missing code.",
     "column.nobody_left": "No respondent is left. Check at least two categories that respondents chose.",
-    "column.one_category": "All answers are \u201c{label}\u201d. One category needs no protection: check or add "
-    "another category.",
+    "column.one_category": "All answers are “{label}”. Check or add another category: one needs no protection.",
     "category.label_blank": "A category needs a name.",
     "category.label_twice": "The category \u201c{label}\u201d already exists. Choose another name, or merge the two.",
     "category.value_twice": "Two categories contain the same answer. Remove it from one of them.",
@@ -137,28 +137,28 @@ SENTENCES: dict[str, str] = {
     "data.row_too_long": "The answers of respondent {row} have more than {limit} characters together. Remove the "
     "columns with long texts.",
     # Workbooks that cannot be opened
-    "xlsx.encrypted": "This workbook is protected by a password. Save it without a password in the original program.",
+    "xlsx.encrypted": "This workbook is protected by a password. Save it without one in the original program.",
     "xlsx.old": "This is an old Excel workbook (.xls). Save it as an Excel workbook (.xlsx).",
     "xlsx.old_office": "This is an Office file, but not an Excel workbook. Save the answers as an Excel workbook "
-    "(.xlsx) or as CSV (UTF-8).",
+    "(.xlsx) or CSV (UTF-8).",
     "xlsx.binary": "This is a binary Excel workbook (.xlsb). Save it as an Excel workbook (.xlsx).",
     "xlsx.opendocument": "This is an OpenDocument file. Save the sheet with the answers as an Excel workbook (.xlsx) "
-    "or as CSV (UTF-8).",
+    "or CSV (UTF-8).",
     "xlsx.word": "This is a Word document. Copy its table into a spreadsheet and save that as an Excel workbook "
     "(.xlsx).",
     "xlsx.slides": "This is a presentation. Copy its table into a spreadsheet and save that as an Excel workbook "
     "(.xlsx).",
     "xlsx.zip": "This is a ZIP archive, not an Excel workbook. Unpack it and open the data file inside.",
     "xlsx.no_workbook": "This is not an Excel workbook, despite its name. Save the answers as an Excel workbook "
-    "(.xlsx) or as CSV (UTF-8).",
+    "(.xlsx) or CSV (UTF-8).",
     "xlsx.cut_off": "A part of this workbook is missing. Copy or download it again, then open it.",
     "xlsx.packed_oddly": "The program cannot unpack this workbook. Save it again in a spreadsheet program.",
     "xlsx.bomb": "This file was not opened: it unpacks to far more than a normal workbook, like a malicious file. If "
     "you trust it, save the sheet with the answers as CSV (UTF-8).",
     "xlsx.too_large": "Unpacked, this workbook is larger than {megabytes} MB. Save the sheet with the answers as CSV "
     "(UTF-8).",
-    "xlsx.too_many_columns": "The table has {columns} {columns:column|columns}, more than the limit of {limit}. "
-    "Choose a smaller part of the sheet.",
+    "xlsx.too_many_columns": "The table has {columns} {columns:column|columns}, more than {limit}. Choose a smaller "
+    "part of the sheet.",
     "xlsx.empty": "All sheets of this workbook are empty. Open the workbook with the answers.",
     "xlsx.empty_sheet": "This sheet is empty. Choose another sheet.",
     "xlsx.only_header": "There are no rows of answers below the names. Choose a larger part of the sheet, or fewer "
@@ -167,15 +167,14 @@ SENTENCES: dict[str, str] = {
     "xlsx.area_unclear": "Type a range of cells such as A5:F15, whole columns such as A:F, or whole rows such as 5:15.",
     "xlsx.area_outside": "These cells are empty. The last filled cell of the sheet is {last}.",
     # What is to be known about a workbook that can be opened
-    "xlsx.sheets": "The workbook has {sheets} sheets, and “{sheet}” is read. Choose another sheet if it contains the "
-    "answers.",
-    "xlsx.area_proposed": "The table seems to be in {area}; cells around it are left out. Check whether that is right.",
+    "xlsx.sheets": "The workbook has {sheets} sheets; “{sheet}” is read. Choose another if it contains the answers.",
+    "xlsx.area_proposed": "The table seems to be in {area}; cells around it are left out. Check that.",
     "xlsx.rows_below": "Filled rows below {area} that are not read: {rows}. Choose a larger part of the sheet if they "
     "are answers.",
     "xlsx.merged": "Merged cells among the answers: {ranges}. Their content counts for the first row and column of "
-    "each range only. The other cells are blank.",
-    "xlsx.formulas_without_results": "Some formulas have no stored result, so their cells are blank. Save the "
-    "workbook in a spreadsheet program and open it again.",
+    "each range only.",
+    "xlsx.formulas_without_results": "Cells of formulas without a stored result are blank. Save the workbook in a "
+    "spreadsheet program and open it again.",
     "xlsx.blank_rows": "Rows without any answer, left out: {rows}.",
     # Saved tables
     "questionnaire.head.question": "Question",
@@ -195,6 +194,7 @@ SENTENCES: dict[str, str] = {
     "saving.kind.xlsx": "Excel workbook",
     "saving.kind.parquet": "Parquet file",
     "saving.kind.sav": "SPSS file",
+    "saving.kind.dta": "Stata file",
     "saving.kind.tex": "LaTeX table",
     "saving.kind.json": "Results for programs",
     "saving.kind.svg": "SVG picture",

@@ -30,8 +30,7 @@ SENTENCES = {
     "questionnaire.errors.true": "Typical errors at the true shares, {who}.",
     "questionnaire.errors.even": "The truth is hidden, so typical errors assume equal shares (items: one half each), "
     "{who}.",
-    "questionnaire.direct": "A question with infinite epsilon counts. Its report can disclose the answer with "
-    "certainty.",
-    "questionnaire.several_rows": "A release contains at most {rows} {rows:row|rows} per person. Such a person spends "
-    "up to {rows} times as much.",
+    "questionnaire.direct": "A question has infinite epsilon: its report can disclose the answer with certainty.",
+    "questionnaire.several_rows": "A release has at most {rows} {rows:row|rows} per person, who then spends up to "
+    "{rows} times as much.",
 }

@@ -11,19 +11,17 @@ SENTENCES: dict[str, str] = {
     "field.unknown": "This design has no figure called {name}. The help lists its figures; or omit this one.",
     "field.rows_differ": "Line {row} has a different number of entries than the first. Give every line the same "
     "number.",
-    "design.tells_all": "With these figures a report nearly discloses an answer that it should protect: its epsilon "
-    "would be above {highest}.",
+    "design.tells_all": "With these figures a report nearly discloses an answer that it should protect: epsilon would "
+    "be above {highest}.",
     "design.too_few_for_groups": "A design with two groups needs at least {least} respondents, so that no group is "
     "empty.",
     "design.groups_alike": "The devices of the two groups are too similar for an estimate. Give the groups different "
     "chances.",
     "epsilon.out_of_reach": "With these figures the device can have an epsilon from {lowest} to {highest}.",
-    "epsilon.one_sided": "One-sided: epsilon is infinite. Only one of the two answers is protected; a report can "
-    "disclose the other with certainty.",
-    "epsilon.some_ruled_out": "One-sided: epsilon is infinite. Some reports rule out an answer with certainty, so not "
-    "every answer is protected.",
-    "custom.least_squares": "More reports than answers allow several unbiased estimates. These shares are the "
-    "least-squares estimates.",
+    "epsilon.one_sided": "One-sided: epsilon is infinite. Only one answer is protected; a report can disclose the "
+    "other with certainty.",
+    "epsilon.some_ruled_out": "One-sided: epsilon is infinite. Some reports rule out an answer with certainty.",
+    "custom.least_squares": "More reports than answers allow several unbiased estimates; these are by least squares.",
     "custom.cards": "This matrix belongs to repeated or numbered cards. The shares follow from the mean report, as "
     "published for these cards.",
     "epsilon.conditional": "Conditional: the protection holds only against people who do not know the personal "

@@ -21,8 +21,8 @@ SENTENCES: dict[str, str] = {
     "that has all of them.",
     "counts.row_weights": "\u201c{column}\u201d holds sums of weights, and this analysis needs the weight of each "
     "respondent. Count by weight: group by the column of weights instead of summing it.",
-    "counts.private": "Frequency table: {rows} {rows:respondent|respondents} in {cells} {cells:cell|cells}, of which "
-    "{single} {single:has|have} a single respondent. The table is private: keep it where the data are.",
+    "counts.private": "Frequency table: {rows} {rows:respondent|respondents} in {cells} {cells:cell|cells}. Cells with "
+    "a single respondent: {single}. The table is private: keep it where the data are.",
     "counts.mostly_single": "Most cells have a single respondent, so the table is almost a copy of the data. Count "
     "fewer questions together, or only pairs.",
     "counts.nobody_found": "The query found no respondent. Check the table and the filter of the study.",
@@ -36,7 +36,7 @@ SENTENCES: dict[str, str] = {
     "query.replaced": "Tools for {engine} replace “{marks}” in the name “{name}”. Rename the column, or choose "
     "another dialect.",
     "query.table": "Type the name of the table, with points between its parts, such as surveys.health.",
-    "query.row_key": "Choose a column that tells the rows of one person apart, other than the id of the person.",
+    "query.row_key": "Choose a column that distinguishes the rows of one person, other than the id of the person.",
     "query.cap": "At least 1 row of each person is counted.",
     "query.no_hash": "{engine} has no hash function, so it cannot choose rows of a person. Choose the dialect of your "
     "engine.",

@@ -6,9 +6,8 @@ SENTENCES = {
     "number.not_a_number": "Type a number, for example 18, -2.5 or 1e5.",
     "numbers.too_large": "Type a number between \u2212{high} and {high}.",
     "numbers.no_spread": "Type a standard deviation above 0, for example 10.",
-    "numbers.too_many": "Type 1 to {high} numbers. More numbers slow down every chart and show nothing new.",
-    "central.size": "Type a whole number of people, at least 1. The size may be wrong: the program never refuses a "
-    "wrong size.",
+    "numbers.too_many": "Type 1 to {high} numbers; more would only slow down the charts.",
+    "central.size": "Type a whole number of people, at least 1. A wrong size is never refused.",
     "central.constant": "Type a fill-in value between {low} and {high}.",
     # The part Curator
     "central.size_large": "The limit for fitting is {highest} people. Type a smaller size.",
@@ -21,7 +20,7 @@ SENTENCES = {
     "numbers.local.bits": "One bit gives the mean only, not the standard deviation or the distribution.",
     "numbers.local.one_report": "One report gives no standard deviation.",
     "numbers.local.no_spread": "No variance remains after subtracting the noise variance, so no distribution is "
-    "shown. More respondents or a larger epsilon may help.",
+    "shown. Increase the respondents or epsilon.",
     "report.numbers.lead": "Plan for the numbers of \u201c{numbers}\u201d. No figure here was computed from answers.",
     "report.numbers.bounds": "Bounds",
     "report.numbers.mechanism": "Noise of each respondent",
@@ -29,8 +28,8 @@ SENTENCES = {
     "report.numbers.curator": "Epsilon of all figures that a trusted curator releases",
     "report.numbers.caption": "Error of the mean at epsilon {epsilon} of one report, whatever the answers are",
     # The part Scrambling
-    "scrambled.too_large": "Scrambling has no bounds, and some numbers are beyond \u2212{high} or {high}. Choose "
-    "other numbers above, or declare the large numbers as missing on the page Data.",
+    "scrambled.too_large": "Scrambling has no bounds, and some numbers are beyond −{high} or {high}. Choose other "
+    "numbers above, or declare the large numbers as missing under Data.",
     "scrambling.sums.n": "Type a whole number of reports, at least 1.",
     "scrambling.sums.sum": "Type a number for the sum of the reports.",
     "scrambling.sums.squares": "With this number and sum of reports, the sum of squares is at least {least}. Check "
@@ -42,7 +41,7 @@ SENTENCES = {
     "size.sd": "With these bounds and this mean the standard deviation is at most {most}. Type a smaller one.",
     # The part Simulations
     "unknown_size.distance": "Choose what epsilon protects: participation only, or the answer too.",
-    "unknown_size.nobody": "No respondent gave a number, so there is nothing to simulate. Choose other numbers.",
+    "unknown_size.nobody": "No respondent gave a number to simulate. Choose other numbers.",
     "unknown_size.runs": "Type 1 to {highest} runs.",
     "unknown_size.sizes": "Type a first size of at least 1, a last size not below it, and a step that gives at most "
     "{most} sizes.",

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 SENTENCES: dict[str, str] = {
     # What may be given
-    "numeric.alike": "All reports are alike, so the interval has no width. This is not certainty. Collect more "
+    "numeric.alike": "All reports are alike, so the interval has no width. This is not certainty: collect more "
     "reports.",
     "numeric.bounds": "Give a lowest and a highest value: two numbers, the lowest first.",
     "numeric.bounds_far": "Bounds must lie between −{high} and {high} and be at least {least} apart.",
     "numeric.delta": "Delta must be more than 0 and less than 1, such as 0.000001.",
-    "numeric.not_numbers": "Give one number for each respondent; text, dates and blanks cannot be used here.",
+    "numeric.not_numbers": "Give one number for each respondent, not text, dates or blanks.",
     "numeric.not_finite": "{count} of the values are missing or infinite. Leave these respondents out, or give a "
     "fill-in value.",
     "numeric.noise_sd": "The standard deviation of this noise must be a number above 0.",
@@ -22,18 +22,17 @@ SENTENCES: dict[str, str] = {
     "were used in the field.",
     "numeric.nobody": "There are no reports yet. Add some.",
     "numeric.too_few": "The spread cannot be estimated from one report. Add at least one more.",
-    "numeric.reports_outside": "{count} of the reports are impossible under this design, whose reports are between "
-    "{lowest} and {highest}. Check the bounds and epsilon.",
+    "numeric.reports_outside": "{count} of the reports are impossible under this design (possible: {lowest} to "
+    "{highest}). Check the bounds and epsilon.",
     "numeric.reports_not_bits": "Each report of this design must be 0 or 1.",
     "numeric.no_spread": "One-bit reports give the mean only, not the spread. Choose another design for that.",
     # What a careful colleague would say
     "numeric.clamped": "{clamped} of {respondents} {respondents:value|values} {clamped:was|were} outside the bounds "
-    "and moved to the nearest one, which shifts the mean. If there are many, choose wider bounds.",
-    "numeric.mean_outside": "The estimated mean is outside the bounds: random error, common with much noise. Use the "
-    "untruncated estimate for sums and averages.",
+    "and moved to the nearest one, which shifts the mean. If they are many, choose wider bounds.",
+    "numeric.mean_outside": "The estimated mean is outside the bounds by random error. Use the untruncated estimate "
+    "for sums and averages.",
     "numeric.epsilon_high": "Little protection: epsilon is {epsilon}. Add more noise, or declare narrower bounds.",
-    "numeric.not_settled": "The distribution had not converged after {steps} steps. Interpret it with caution, or "
-    "choose fewer cells.",
+    "numeric.not_settled": "The distribution had not converged after {steps} steps. Choose fewer cells.",
     # Designs in words
     "numeric.name.laplace": "Laplace noise",
     "numeric.name.gaussian": "Gaussian noise",
@@ -46,10 +45,10 @@ SENTENCES: dict[str, str] = {
     "added.",
     "numeric.explain.gaussian": "Each value is clamped to {low} to {high}; then normal noise with standard deviation "
     "{sd} is added.",
-    "numeric.explain.two_level_gaussian": "Each value is clamped to {low} to {high}. Then normal noise is added "
-    "twice: the person's noise with standard deviation {person_sd}, and the report's noise with {report_sd}.",
+    "numeric.explain.two_level_gaussian": "Each value is clamped to {low} to {high}. Then the person's normal noise "
+    "is added, with standard deviation {person_sd}, and the report's, with {report_sd}.",
     "numeric.explain.one_bit": "A value is rounded at random to {low} or {high}, more often to the nearer one. The "
-    "report gives this result correctly with p = {p}.",
+    "report gives the result correctly with p = {p}.",
     "numeric.explain.piecewise": "Each value is clamped to {low} to {high}. With p = {p} the report is within a range "
     "of length {width} around it, otherwise anywhere else.",
     "numeric.explain.hybrid": "Each value is clamped to {low} to {high}. With probability {alpha} the report comes "
@@ -68,8 +67,8 @@ SENTENCES: dict[str, str] = {
     "the list is incomplete.",
     "scrambling.beta": "Beta must be at least 0 and less than 1.",
     "scrambling.population": "The population must be at least as large as the sample.",
-    "scrambling.noise_left_out": "This standard error omits part of the noise, as in the paper: it is too small if "
-    "the sample is a large part of the population.",
+    "scrambling.noise_left_out": "This standard error omits part of the noise, as in the paper: too small if the "
+    "sample is a large part of the population.",
     "scrambler.bounds": "Give the lowest and the highest number that can be drawn, the lowest first.",
     "scrambler.moments": "Give a mean, and a standard deviation of at least 0.",
     "scrambler.numbers": "List at least two numbers, each once.",

@@ -9,12 +9,11 @@ SENTENCES: dict[str, str] = {
     "percent.fraction": "Read as {read}.",
     "percent.small": "Read as {read}, not {other}.",
     # Where there is none, and what there is
-    "solve.exact": "A direct question has no privacy noise, so every share in this sample is exact.",
+    "solve.exact": "A direct question has no privacy noise: every share in this sample is exact.",
     "solve.lowest": "Even ε = {epsilon}, the smallest for this design, is more than enough.",
-    "solve.epsilon_fixed": "The ε of this design is fixed at {epsilon}, so it cannot be computed. Change the "
-    "respondents or the margin, or use another design.",
-    "solve.epsilon_infinite": "This design has no finite ε, so none can be computed. Use a design that protects "
-    "everyone.",
+    "solve.epsilon_fixed": "The ε of this design is fixed at {epsilon}. Change the respondents or the margin, or use "
+    "another design.",
+    "solve.epsilon_infinite": "This design has no finite ε. Use a design that protects everyone.",
     "solve.out_of_reach": "Even ε = {epsilon}, the largest for this design, is not enough. Ask more people, or "
     "accept a larger margin.",
     "solve.no_room": "A share of this size can differ by at most {largest} points. Type a smaller difference.",
@@ -33,23 +32,23 @@ SENTENCES: dict[str, str] = {
     "direct.chance": "Type a chance from 0 to 100%.",
     # The part Field kit
     # What cannot be
-    "kit.items": "Respondents may select several items in this question. A field kit is for one answer: ask each "
-    "item as a separate question, or choose a question with one answer.",
-    "kit.groups": "This design needs a different device for each of two groups, but a kit has one. Choose Warner, "
-    "Crosswise or Forced response for a kit.",
+    "kit.items": "A field kit is for one answer, not for select-all questions. Ask each item as a separate question, "
+    "or choose another question.",
+    "kit.groups": "This design needs different devices for two groups, but a kit has one. Choose Warner, Crosswise or "
+    "Forced response.",
     "kit.reports": "Respondents cannot say or mark reports of this design (bits, sets, numbers). Choose Randomized "
-    "response or Forced response for a kit; with few answers they are as precise.",
+    "response or Forced response; with few answers they are as precise.",
     "kit.answers": "A field kit takes up to {most} answers; this question has {answers}. Merge some, or plan fewer.",
     "kit.direct": "Every report of this design shows the answer, so a kit would protect nobody. Choose another design.",
     "kit.form": "This form needs a design that protects every answer. Choose a device, or another design.",
-    "kit.no_device": "No simple device of this kind is close to this plan. Choose another kind, or another p.",
+    "kit.no_device": "No simple device of this kind is near this plan. Choose another kind, or another p.",
     "kit.unknown_report": "The column has a value that is not a report of this field kit.",
     "kit.not_one": "This file is not the decoding file of a field kit.",
-    "kit.too_new": "A newer version of this program wrote this decoding file. Update the program to read it.",
+    "kit.too_new": "A newer version of this program wrote this decoding file. Update the program.",
     "kit.damaged": "The decoding file is damaged or was changed at {place}.",
     # The part Honesty
-    "honesty.made_by_a_program": "In this design a program computes the report from the answer; respondents cannot "
-    "choose another report, so non-compliance is impossible. They can still enter a false answer: see Direct question.",
+    "honesty.made_by_a_program": "A program computes the report from the answer, so respondents cannot choose another "
+    "report. They can still enter a false answer: see Direct question.",
     "honesty.mix": "Both shares together can be at most 100%.",
     # The part Power
     # What cannot be
@@ -57,16 +56,15 @@ SENTENCES: dict[str, str] = {
     "power.target": "Type a power from {lowest}% to {highest}%.",
     "power.answer": "Choose one of the {answers} answers.",
     "power.share": "Type a share from 0 to 100%.",
-    "power.no_difference": "Both shares are equal, so there is no difference to detect. Type two different shares.",
+    "power.no_difference": "Both shares are equal. Type two different shares.",
     "power.out_of_reach": "Not even 1,000,000,000,000 respondents would be enough. Type a larger difference, or choose "
     "a larger ε.",
-    "power.nothing_noticed": "No share has a power of {power}% with this few respondents. Ask more people, or choose "
-    "a larger ε.",
+    "power.nothing_noticed": "No share has a power of {power}%. Ask more people, or choose a larger ε.",
     "width.target": "Type a width above 0, up to 100 points.",
     "width.assurance": "Type a share of surveys from {lowest}% to {highest}%.",
-    "width.no_assurance": "For this design, only the mean width can be computed. Choose “on average”.",
-    "width.out_of_reach": "Even {highest} respondents are too few for an interval this narrow. Type a larger width, "
-    "or choose a larger ε.",
+    "width.no_assurance": "This design allows only the mean width. Choose “on average”.",
+    "width.out_of_reach": "Even {highest} respondents are too few for such a narrow interval. Type a larger width, or "
+    "choose a larger ε.",
     "planned.nothing": "Type the expected answers and the number of respondents, on the left.",
     # Who answers
     "respondents.not_a_number": "Type a whole number of people, for example 2,000.",
@@ -78,6 +76,6 @@ SENTENCES: dict[str, str] = {
     "questions.none": "Add a question, or import those of the questionnaire.",
     "questions.too_many": "At most {highest} questions are possible. Remove some.",
     "questions.answers": "Type the number of answers of the question, from 2 to {highest}.",
-    "questions.two": "This needs at least two questions. Add one, or let everyone answer all.",
-    "questions.too_little_for_fakes": "With fake data, this total leaves no epsilon for a question. Raise the total.",
+    "questions.two": "Add a second question, or let everyone answer all.",
+    "questions.too_little_for_fakes": "With fake data, this total leaves no epsilon for a question. Raise it.",
 }

@@ -3,28 +3,28 @@
 from __future__ import annotations
 
 SENTENCES = {
-    "words.category": "Of {people} people with the answer {label}, about {marked} report it and {rest} report a "
-    "random other answer. Of {people} people with another answer, about {others} report {label}.",
-    "words.binary": "Of {people} people whose true answer is {label}, {marked} report {label}. Of {people} whose true "
-    "answer is {other}, {others} report {label}.",
-    "words.bits": "Of {people} people with the answer {label}, about {marked} tick it. Of {people} with another "
-    "answer, about {others} tick it too.",
+    "words.category": "Of {people} people with the answer {label}, about {marked} report it and {rest} another "
+    "answer. Of {people} others, about {others} report {label}.",
+    "words.binary": "Of {people} people with the true answer {label}, {marked} report {label}; of {people} with "
+    "{other}, {others} do.",
+    "words.bits": "Of {people} people with the answer {label}, about {marked} tick it; of {people} others, about "
+    "{others} do.",
     "words.items": "Each item is randomized separately. Of {people} people who would tick {label}, about {marked} "
-    "report it ticked. Of {people} who would not, about {others} do.",
-    "words.support": "Of {people} people with the answer {label}, about {marked} send a report that supports it. Of "
-    "{people} with another answer, about {others} do.",
-    "words.subset": "Of {people} people with the answer {label}, about {marked} name it among their answers. Of "
-    "{people} with another answer, about {others} do.",
+    "report it ticked; of {people} others, about {others} do.",
+    "words.support": "Of {people} people with the answer {label}, about {marked} send a report that supports it; of "
+    "{people} others, about {others} do.",
+    "words.subset": "Of {people} people with the answer {label}, about {marked} name it among their answers; of "
+    "{people} others, about {others} do.",
     "words.one_sided": "One-sided: a report may disclose one of the answers with certainty. Only the other answer is "
     "protected.",
-    "words.some_ruled_out": "One-sided: some reports rule out an answer with certainty. Not every answer is protected.",
-    "words.direct": "Everyone reports their true answer, without randomization. Nothing protects it.",
+    "words.some_ruled_out": "One-sided: some reports rule out an answer with certainty.",
+    "words.direct": "Everyone reports their true answer. Nothing protects it.",
     "words.odds": "Any report is at most {times} times as likely from one true answer as from another.",
-    "words.odds_items": "Any report is at most {times} times as likely from one set of ticks as from another; for a "
-    "single item, {item} times.",
+    "words.odds_items": "Any report is at most {times} times as likely from one set of ticks as from another; for one "
+    "item, {item} times.",
     "words.odds_none": "One report discloses the answer with certainty.",
     "words.sign": "sign {number}",
-    "words.tile.worth_none": "all answers are the same, so a direct question would have no error",
+    "words.tile.worth_none": "all answers are the same: a direct question has no error",
     "words.under": "under {share}",
     "words.points": "{points} points",
     # Beliefs before and after one report

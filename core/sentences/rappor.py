@@ -9,20 +9,20 @@ SENTENCES: dict[str, str] = {
     "rappor.not_more": "A fixed 1 must be sent as 1 more often than a fixed 0. Choose more than {r0}.",
     "rappor.too_many_hashes": "An answer cannot set all bits. Let it set fewer than {bits}.",
     "rappor.alike": "{answers} answers need more bits to be distinguished. Choose more bits or more cohorts.",
-    "rappor.too_many_patterns": "The full table of this design has a row for every pattern of bits. With these "
-    "answers and cohorts it is available for up to {highest} bits; there are {bits}.",
+    "rappor.too_many_patterns": "The full table has a row for every pattern of bits. With these answers and cohorts "
+    "it is available for up to {highest} bits, not {bits}.",
     "reports.not_bloom": "Give each report as its cohort, from 0 and below {cohorts}, and then {bits} bits, 0 or 1.",
     "rappor.repeats_leak": "Without the permanent step (F = 0) repeated reports disclose the answer: epsilon is "
-    "{first} for one report, and has no limit for many. Use a permanent step, or collect one report only.",
+    "{first} for one report, unlimited for many. Use a permanent step, or collect one report only.",
     "rappor.repeats_bounded": "Epsilon is {first} for one report, and at most {permanent} for any number of reports "
     "of the same answer.",
     "explain.rappor_open": "Each bit is sent at random: the bit of the true answer as 1 with p = {p}, each other bit "
-    "with q = {q}. Epsilon is {first} for one report. Without the permanent step (F = 0) repeated reports "
-    "disclose the answer: their total epsilon has no limit.",
+    "with q = {q}. Epsilon is {first} for one report. Without the permanent step (F = 0) repeated reports disclose "
+    "the answer.",
     "explain.rappor_bloom_open": "Each respondent belongs at random to one of {cohorts} cohorts. The answer sets "
     "{hashes} of {bits} bits, different ones in each cohort. A set bit is sent as 1 with p = {p}, each other bit with "
     "q = {q}. Epsilon is {first} for one report. Without the permanent step (F = 0) repeated reports disclose the "
-    "answer: their total epsilon has no limit.",
+    "answer.",
     # Data from the field
     "rappor.not_csv": "This file is not readable as comma-separated lines. Choose a CSV file.",
     "rappor.params": "The settings need two lines: k,h,m,p,q,f and their values, such as 128,2,8,0.5,0.75,0.",
@@ -40,7 +40,7 @@ SENTENCES: dict[str, str] = {
     "distinguished. Remove one.",
     "rappor.level": "The level must be more than 0 and less than 1, such as 0.05.",
     "rappor.misfit": "The reports do not fit these candidates: they vary {misfit} times as much as random error "
-    "explains. The list probably lacks some strings. Add them; until then the shares are only rough.",
+    "explains. Add strings that are missing from the list; until then the shares are rough.",
     # Repeated reports
     "longitudinal.first_too_large": "One report must disclose less than all reports together. Choose an epsilon for "
     "one report below {highest}.",

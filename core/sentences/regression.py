@@ -57,6 +57,10 @@ SENTENCES: dict[str, str] = {
     "regression.other_reports_given": "The design cannot produce {count} of the reports. Check the design and the "
     "labels.",
     "regression.answers_differ": "All arms need one answer per respondent and the same number of answers.",
+    "regression.one_column": "“{name}” must have one entry for each respondent. Designs that report several bits or "
+    "numbers for one answer have no regression.",
+    "regression.share_at_bound": "The fit converged. The unknown share of the design is at its bound of 0% or 100% "
+    "({names}), so the errors take it as known.",
     "regression.group_of_two": "This design has two groups. Give the arms, and (design, 1) and (design, 2) for them.",
     "regression.many_lines": "The designs have {count} different reports; {most} is the most. Use fewer different "
     "designs.",
@@ -79,7 +83,17 @@ SENTENCES: dict[str, str] = {
     "regression.at_number": "“{column}” is a column of numbers. Give a number.",
     "regression.other_category": "The fit has no such category of “{column}”.",
     "regression.sets": "Choose 2 to {most} imputed data sets.",
+    "regression.impute_sets": "Type a number of data sets from {lowest} to {highest}.",
+    "regression.impute_cells": "These are more imputed answers than fit into memory. Choose at most {most} data sets.",
+    "regression.impute_verdict": "Answers can be imputed only from a model whose fit converged.",
     "regression.two_sets": "Rubin’s rules need two sets or more, with as many variances as estimates.",
+    "imputed.note": "Imputed, not answers: draws from a model. Only associations with the variables of the model are "
+    "preserved ({names}); associations with other variables are biased toward zero.",
+    "imputed.set": "Number of the imputed data set",
+    "imputed.row": "Row of the data, from 1",
+    "imputed.answer": "{outcome}: imputed true answer, not an answer",
+    "imputed.variable": "{name}: variable of the model",
+    "imputed.too_many": "{sets} sets of {rows} rows are too many for one file of this form. Choose fewer sets, or CSV.",
     # Further models
     "regression.zero_or_one": "The outcome of a logistic model must be 0 or 1. Choose a linear model for other "
     "numbers.",
@@ -92,5 +106,9 @@ SENTENCES: dict[str, str] = {
     "regression.no_variance": "This design has no known noise variance, so a linear model cannot use it.",
     # Planning
     "regression.two_shares": "Give two different shares between 0 and 1.",
+    "regression.plan_shares": "Give the expected share of each of the {answers} answers, each above 0, with sum 1; for "
+    "two answers the share of carriers is enough.",
+    "regression.odds_ratio": "Give an odds ratio above 0 other than 1: the smallest one of interest.",
+    "regression.plan_answer": "Choose an answer of the design that is not the reference.",
     "regression.no_slope": "A slope of 0 cannot be detected. Give the smallest slope of interest.",
 }

@@ -5,19 +5,18 @@ from __future__ import annotations
 SENTENCES: dict[str, str] = {
     "release.drawing": "Drawing the release",
     # What forbids a release
-    "release.no_rows": "The filter matches no respondent, so nothing can be released. Change the filter.",
+    "release.no_rows": "The filter matches no respondent. Change the filter.",
     "release.filter_on_released": "The filter uses “{column}”, which is also released: the row count would disclose "
-    "how many respondents gave these answers. Remove the filter, or leave that question out of the release.",
+    "how many respondents gave these answers. Remove the filter or that question.",
     "release.raw_is_released": "“{column}” is both a protected question and a column without noise. Remove it from "
     "the columns without noise.",
-    "release.raw_is_id": "“{column}” identifies persons and must not be released. Remove it from the columns without "
-    "noise.",
-    "release.id_is_released": "“{column}” identifies persons, so it cannot be released as a question. Remove it from "
-    "the questions, or choose another id column.",
-    "release.raw_too_many": "“{column}” has {distinct} or more different texts, so it could identify persons. Remove "
-    "it from the columns without noise.",
-    "release.id_blank": "Respondents without an id in “{column}”: {rows}. The program cannot count their rows per "
-    "person. Fill in the ids, exclude these rows with a filter, or choose another id column.",
+    "release.raw_is_id": "“{column}” identifies persons. Remove it from the columns without noise.",
+    "release.id_is_released": "“{column}” identifies persons. Remove it from the questions, or choose another id "
+    "column.",
+    "release.raw_too_many": "“{column}” has {distinct} or more different texts and could identify persons. Remove it "
+    "from the columns without noise.",
+    "release.id_blank": "Respondents without an id in “{column}”: {rows}, so their rows per person are unknown. Fill "
+    "in the ids, exclude these rows with a filter, or choose another id column.",
     "release.sampled_too_many": "If each respondent reports on one random question, a release can have at most "
     "{limit} questions. Remove some.",
     "release.ids_alike": "Rows {first} and {second} have ids in “{column}” that differ only in case, blanks or form. "
@@ -31,19 +30,19 @@ SENTENCES: dict[str, str] = {
     "release.counts_numbers": "A sum or mean is released from a frequency table of at most {limit} respondents. "
     "Release noisy counts of the answers instead.",
     # What should be thought about
-    "release.from_data": "The list of answers of “{question}” was taken from the data, so the list itself discloses "
-    "answers. Type the list, or load a codebook.",
-    "release.filter_private": "The filter uses “{column}”, which contains answers: the row count discloses exactly "
-    "how many respondents gave these answers, without noise. Release everyone, or give the column the role Filter "
-    "variable on the page Data if its values are not private.",
+    "release.from_data": "The list of answers of “{question}” was taken from the data and discloses answers. Type the "
+    "list, or load a codebook.",
+    "release.filter_private": "The filter uses “{column}”, which contains answers: the exact row count discloses how "
+    "many respondents gave them. Release everyone, or give the column the role Filter variable on the page Data if "
+    "its values are not private.",
     # What can go wrong while it is drawn
-    "release.draw_disk_full": "The disk is full, so the release was not finished. No file was written, but the "
-    "budget is spent. Free some space before you try again.",
+    "release.draw_disk_full": "The disk is full. No file was written, but the budget is spent. Free some space before "
+    "you try again.",
     "release.draw_not_written": "The release could not be written to your data folder (error {number}). No file was "
     "written, but the budget is spent. Check the folder before you try again.",
     # Counts
-    "release.opendp_missing": "The noise of counts comes from the OpenDP library, which cannot be loaded here. "
-    "Nothing was spent. Install the program again, then release.",
+    "release.opendp_missing": "The OpenDP library, which draws the noise of counts, cannot be loaded here. Nothing "
+    "was spent. Install the program again, then release.",
     "release.noise_failed": "The OpenDP library stopped with an error of type {kind}. No counts were written. Try "
     "again; the page Releases shows the spending.",
     "release.noise_unknown": "The description of the noise in this file is inconsistent. Ask the sender for a new "
@@ -51,22 +50,21 @@ SENTENCES: dict[str, str] = {
     "release.counts_one_each": "Counts use every question of every respondent. Switch off “One question per "
     "respondent”.",
     # Exact randomization
-    "release.numbers": "Reports of this design are decimal numbers, and their last digits can disclose an answer. "
-    "Choose a design with categories, bits or sets as reports.",
+    "release.numbers": "Reports of this design are decimal numbers, whose last digits can disclose an answer. Choose "
+    "a design with categories, bits or sets as reports.",
     "release.bloom": "Reports with Bloom filters cannot be released. Choose RAPPOR with one bit per answer, or "
     "another design.",
-    "release.assumed": "This design assumes how some respondents behave. A release needs a design without "
-    "assumptions: choose another one.",
+    "release.assumed": "This design assumes how some respondents behave. Choose a design without assumptions.",
     "release.unprotected": "Some reports of this design exclude an answer with certainty, so its epsilon is "
     "infinite. Choose a design with finite epsilon, or change its figures.",
     "release.no_integers": "This design cannot be drawn with exact chances. Choose another design.",
     "release.charge_too_low": "The design has epsilon {epsilon}, more than the {charge} that would be charged. "
     "Charge at least its epsilon.",
-    "release.integers": "The integer chances of the design are damaged or belong to another design, so nothing can "
-    "be computed from them. Ask the sender for a new copy of the description.",
+    "release.integers": "The integer chances of the design are damaged or belong to another design. Ask the sender "
+    "for a new copy of the description.",
     "release.above_charge": "The integer chances of the design give epsilon {epsilon}, more than the {charge} that "
     "was charged. Do not rely on this release, and inform the sender.",
-    "release.no_randomness": "The operating system gave no secure random numbers, so nothing was drawn. Restart the "
+    "release.no_randomness": "The operating system gave no secure random numbers, and nothing was drawn. Restart the "
     "computer and try again.",
     "matrix.too_long": "With {answers} answers and {reports} different {reports:report|reports}, the exact matrix is "
     "too long to write.",
@@ -115,13 +113,12 @@ SENTENCES: dict[str, str] = {
     "release.note.bounds_from_data": "The bounds were taken from the data: not private. They are the lowest and "
     "highest numbers that respondents gave.",
     # What a plan says before it is drawn
-    "release.bounds_from_data": "The bounds of {question} were taken from the data, and the release contains them. "
-    "They are numbers that respondents gave: not private.",
-    "release.made_numbers": "Preview uses invented numbers, so nothing can be released. Choose a column of the data "
-    "there.",
-    "release.number_unread": "The bounds come from the data, but the file has not been read for them. Type bounds on "
+    "release.bounds_from_data": "The bounds of {question} were taken from the data. They are numbers that respondents "
+    "gave: not private.",
+    "release.made_numbers": "Invented numbers on Preview cannot be released. Choose a column of the data there.",
+    "release.number_unread": "The bounds come from the data, but the file was not read for them. Type bounds on "
     "Preview, as a number.",
-    "release.whole_size": "Type the number of respondents as a whole number, for example 1000.",
+    "release.whole_size": "Type a whole number of respondents, for example 1000.",
     # Answers off the list
     "release.off_list": "{count} of {answers} answers of “{column}” {count:is|are} not on the list. {why} Correct "
     "the list, or choose a rule for these answers.",
@@ -144,36 +141,35 @@ SENTENCES: dict[str, str] = {
     "release.why.unticked": "These answers are excluded on the page Preview.",
     "release.why.unknown": "The cause is unknown: compare the list with the file.",
     # The ledger
-    "ledger.over_budget": "This release costs epsilon {charge}, but {spent} of the budget of {budget} is already "
-    "spent. Nothing was drawn. Choose a smaller epsilon, or raise the budget if you may.",
+    "ledger.over_budget": "This release costs epsilon {charge}, but {spent} of the budget of {budget} is spent. "
+    "Nothing was drawn. Choose a smaller epsilon, or raise the budget if you may.",
     "ledger.damaged": "Line {line} of the ledger was changed, so releases are blocked. Recover the ledger: the "
     "damaged file is kept, and a new ledger starts with all known spending.",
     "ledger.rolled_back": "The ledger lacks earlier entries, so releases are blocked. Restore the newer ledger, or "
     "recover it: a new ledger starts with all known spending.",
     "ledger.missing": "The ledger is missing although releases were made, so releases are blocked. Restore its file, "
     "or recover it: a new ledger starts with all known spending.",
-    "ledger.key_lost": "The key of the ledger is missing or wrong, so the program cannot assign entries to data, and "
+    "ledger.key_lost": "The key of the ledger is missing or wrong, so entries cannot be assigned to data, and "
     "releases are blocked. Restore the file “key”, or recover the ledger.",
-    "ledger.not_read": "The ledger in {folder} cannot be read, so releases are blocked. Check that you may read this "
+    "ledger.not_read": "The ledger in {folder} cannot be read, so releases are blocked. Check your access to this "
     "folder and its files, then try again.",
-    "ledger.not_written": "The ledger in {folder} could not be written, so nothing was done. Check that the disk has "
-    "space and that you may write to this folder, then try again.",
+    "ledger.not_written": "The ledger in {folder} could not be written, so nothing was done. Check disk space and "
+    "your access to this folder, then try again.",
     "ledger.busy": "Another window or program is writing to the ledger. Try again in a moment.",
-    "ledger.torn": "The program stopped while it wrote the last ledger entry. Nothing was drawn or spent for it; the "
+    "ledger.torn": "The program stopped while it wrote the last ledger entry. Nothing was drawn or spent; the "
     "incomplete entry is set aside.",
-    "ledger.copy_newer": "This study lists releases that the ledger on this computer has lost. They count as spent. "
+    "ledger.copy_newer": "This study lists releases that this computer's ledger has lost. They count as spent. "
     "Restore the newer ledger, or recover it.",
     "ledger.copy_elsewhere": "This study lists releases of another ledger, for example from another computer "
     "(releases: {releases}). They count as spent.",
-    "ledger.copy_altered": "Lines of the ledger copy in this study were changed (lines: {lines}). The spending that "
-    "they still show counts.",
+    "ledger.copy_altered": "Lines of the ledger copy in this study were changed: {lines}. The spending that they "
+    "still show counts.",
     # Released files
     "release.writing_file": "Writing the file",
     "release.reading_file": "Reading the file",
     # Before anything is drawn
-    "release.blank_label": "An answer of “{question}” has no label. Add one, so that recipients can read the file.",
-    "release.labels_alike": "Two answers of “{question}” have the same label, so the file could not distinguish "
-    "them. Change one of them.",
+    "release.blank_label": "An answer of “{question}” has no label. Add one.",
+    "release.labels_alike": "Two answers of “{question}” have the same label. Change one of them.",
     "release.no_rows_of_design": "Reports to “{question}” cannot be written as rows. Choose a table, or another "
     "design.",
     "release.xlsx_rows": "A workbook can have at most {limit} respondents; these data have {rows}. Choose CSV, "

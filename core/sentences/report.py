@@ -73,7 +73,7 @@ SENTENCES: dict[str, str] = {
     "report.kicker.appendix": "Appendix",
     "report.made_with": "Made with",
     "report.figure.draw": "One simulated set of reports.",
-    "report.panels": "Debiased shares in %, with {level} intervals. Grid lines are 20 points apart, on one scale.",
+    "report.panels": "Debiased shares in %, with {level} intervals. Grid lines are 20 points apart.",
     "report.table.intervals": "Intervals at {level}: {method}.",
     "report.table.plain": "The estimates are neither truncated nor rescaled.",
     "report.table.cut": "The estimates are neither truncated nor rescaled; intervals are truncated at 0 and 100%.",
@@ -97,10 +97,10 @@ SENTENCES: dict[str, str] = {
     "report.key.error_population": "1 SE: {noise} noise, {sampling} sampling",
     "report.key.worth": "Effective sample size",
     "report.key.worth_share": "{percent} of n",
-    "report.caution.noisy": "Use the debiased shares (solid). The noisy shares (hatched) are biased.",
-    "report.caution.noisy_bias": "Use the debiased shares (solid). Randomization biases the noisy shares (hatched) by "
-    "up to {bias}.",
-    "report.caution.sample": "The intervals apply to this sample. For the population, sampling error makes them wider.",
+    "report.caution.noisy": "Use the debiased shares (solid); the noisy shares (hatched) are biased.",
+    "report.caution.noisy_bias": "Use the debiased shares (solid); the noisy shares (hatched) are biased by up to "
+    "{bias}.",
+    "report.caution.sample": "The intervals apply to this sample; for the population they would be wider.",
     "report.caution.population": "The intervals include sampling error and privacy noise. Without a weight they "
     "assume a simple random sample.",
     "report.caution.assumed": "The typical error and the effective sample size are expected values, computed at the "
@@ -191,7 +191,7 @@ SENTENCES: dict[str, str] = {
     "report.fact.program": "Program",
     # What holds for them
     "report.no_filter": "none: all respondents",
-    "report.origin.private": "These are true answers of real people. This report shows figures computed from them.",
+    "report.origin.private": "This report shows figures computed from true answers of real people.",
     "report.origin.example": "These answers are public or made up: this report contains no private answer.",
     "report.more_answers": "and {count} more",
     "report.source.typed": "typed, not taken from the data",
@@ -277,7 +277,7 @@ SENTENCES: dict[str, str] = {
     "the answer. n: respondents (n* under weights). λ: chance that a report supports the answer. λ̂: C/n. f: "
     "share in this sample. π: share in the population. z: normal quantile of the level. p, q: see the design.",
     "report.versions.no_seed": "A seeded generator simulates the noise. The seed is only in the study file, because "
-    "the true counts could be computed with it.",
+    "it could disclose the true counts.",
     # What was released so far
     "report.section.released": "Releases to date",
     "report.released.releases": "Releases of these data",
@@ -286,7 +286,7 @@ SENTENCES: dict[str, str] = {
     "report.released.left": "Left of the budget",
     "report.released.no_budget": "none is set",
     "report.released.none": "The ledger of this computer has no release of these data.",
-    "report.released.unsound": "The ledger is damaged or was reset to an earlier state: at least this much was spent.",
+    "report.released.unsound": "The ledger is damaged or was reset: at least this much was spent.",
     "report.released.caption": "Each release with its exported files.",
     "report.released.head.day": "Day (UTC)",
     "report.released.head.what": "Released",
@@ -299,11 +299,11 @@ SENTENCES: dict[str, str] = {
     "report.released.kind.count": "Noisy number of respondents",
     "report.released.kind.sum": "Noisy sum",
     "report.released.kind.mean": "Noisy mean",
-    "report.released.ledger": "Source: the ledger on this computer. A release made elsewhere is included if a study "
+    "report.released.ledger": "Source: the ledger on this computer. It includes a release made elsewhere if a study "
     "that lists it was opened here.",
     # The report window: why a question is not for anyone, and what to do
-    "public.from_data": "The list of answers was taken from the data, so the list itself discloses answers. Confirm "
-    "the list on the page Preview, or open a codebook.",
+    "public.from_data": "The list of answers was taken from the data and discloses answers. Confirm the list on the "
+    "page Preview, or open a codebook.",
     "public.margin": "Epsilon was computed from the number of respondents. Set epsilon, p or the odds factor instead "
     "of the margin of error.",
 }

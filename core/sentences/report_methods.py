@@ -8,17 +8,17 @@ SENTENCES: dict[str, str] = {
     "Viswanath 2016):",
     "report.methods.designs": "Sources of the designs: {designs}.",
     "report.methods.debiased": "Shares are moment estimates from the share of reports that support each answer "
-    "(Warner 1965; Wang et al. 2017). They are unbiased if respondents followed the design. Estimates may fall below "
-    "0 or above 1; they are truncated only where the report says so:",
-    "report.methods.sample": "Intervals for this sample include the privacy noise only: the respondents are fixed, "
-    "the noise is random. The standard error uses the estimate, truncated to 0 to 1, for f:",
-    "report.methods.population": "Intervals for the population include sampling error and privacy noise. Unless a "
-    "weight is used, they assume a simple random sample. The standard error uses \u03bb\u0302 for \u03bb:",
+    "(Warner 1965; Wang et al. 2017), unbiased if respondents followed the design. They may fall below 0 or above 1 "
+    "and are truncated only where the report says so:",
+    "report.methods.sample": "Intervals for this sample include the privacy noise only: the respondents are fixed. "
+    "The standard error uses the estimate, truncated to 0 to 1, for f:",
+    "report.methods.population": "Intervals for the population include sampling error and privacy noise. Without a "
+    "weight they assume a simple random sample. The standard error uses λ̂ for λ:",
     "report.methods.channel": "Designs with a general response matrix: the estimates are the shares that the matrix "
-    "maps to the observed shares of reports:",
+    "maps to the observed reports:",
     "report.methods.channel_variance": "Covariance of these estimates, for the population and for this sample:",
-    "report.methods.groups": "Designs with two groups: the design gives the share as a function of the shares of yes "
-    "in both groups. Its variance follows by the delta method:",
+    "report.methods.groups": "Designs with two groups: the share is a function of the shares of yes in both groups. "
+    "Its variance follows by the delta method:",
     "report.methods.sums": "Designs with numeric reports: each estimate is the mean contribution of the reports, "
     "minus the expected noise. The design fixes its variance.",
     "report.methods.score": "Score interval: all shares whose privacy noise is consistent with the estimate at this "
@@ -43,8 +43,7 @@ SENTENCES: dict[str, str] = {
     "report.methods.quantiles": "The {dots} dots of an answer are its estimate plus its standard error times the "
     "normal quantiles of (i \u2212 1/2)/{dots} (Kay et al. 2016).",
     "report.methods.outcomes": "The pale marks of the chart are estimates from other simulated surveys of the same "
-    "plan. Each has new noise and, for the population, new respondents. They show the random variation of the "
-    "estimates; no other survey was conducted.",
+    "plan, with new noise and, for the population, new respondents. No other survey was conducted.",
     "report.methods.typical": "Typical errors are expected values at assumed shares f, with n in place of n \u2212 "
     "1. The typical error is the root of the mean variance of the k answers:",
     "report.methods.worth": "Effective sample size: the number of direct answers with the same information about the "

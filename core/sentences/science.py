@@ -11,11 +11,11 @@ SENTENCES: dict[str, str] = {
     "p.not_a_number": "Type p as a number such as 0.75, as a fraction such as 3/4, or as 75%.",
     "p.not_inside": "p must be more than 0 and less than 1.",
     "p.out_of_range": "Here p must lie between {lowest} and {highest}.",
-    "p.blind": "At p = {p} a report is independent of the answer, so nothing can be estimated. Choose another p.",
+    "p.blind": "At p = {p} a report is independent of the answer. Choose another p.",
     "p.no_door": "This design has no p to set. Set epsilon instead.",
     "margin.not_a_number": "Type the margin in percentage points, such as 3 or 2.5.",
     "margin.not_inside": "The margin must lie between {lowest} and {highest} points.",
-    "margin.no_door": "This design has no parameter to set, so its margin depends only on the number of respondents.",
+    "margin.no_door": "The margin of this design depends only on the number of respondents.",
     "margin.out_of_reach": "With these respondents and this design, margins from {lowest} to {highest} points are "
     "possible. Choose one of these, or ask more people.",
     "odds.not_a_number": "Type the odds factor as a number such as 3: a report is then at most 3 times as likely from "
@@ -28,17 +28,18 @@ SENTENCES: dict[str, str] = {
     "Merge categories, or check whether the column is free text.",
     "epsilon.too_low_for_items": "With {items} items epsilon must be at least {lowest}: each item gets an equal part, "
     "and below that a report hardly depends on the answer. Choose a larger epsilon or fewer items.",
-    "design.one_answer_only": "A respondent may tick several of the {items} items. This design protects only a single "
-    "answer. Choose “Each item on its own”.",
-    "design.items_only": "This design is for select-all questions. Here each respondent gives one of {answers} "
+    "design.one_answer_only": "This design protects a single answer, but a respondent may tick several of the {items} "
+    "items. Choose “Each item on its own”.",
+    "design.items_only": "This design is for select-all questions; here each respondent gives one of {answers} "
     "answers. Choose another design.",
     "design.only_two_answers": "This design is for questions with two answers; this one has {answers}. "
     "Merge categories or choose another design.",
-    "design.says_nothing": "With this setting a report hardly depends on the answer, so nothing can be estimated. "
-    "Lower the forced shares.",
+    "design.says_nothing": (
+        "With this setting a report hardly depends on the answer, so nothing can be estimated. Lower the forced shares."
+    ),
     "design.unknown": "There is no design called {key}.",
     "forced.not_probabilities": "Each forced share must be at least 0 and less than 1.",
-    "forced.total": "The forced shares sum to {total}. The sum must be below 1, so that some respondents answer "
+    "forced.total": "The forced shares sum to {total}. They must sum to less than 1, so that some respondents answer "
     "truthfully.",
     "weights.length": "Give one weight for each of the {answers} answers; you gave {given}.",
     "weights.negative": "Weights must be numbers above 0.",
@@ -84,15 +85,14 @@ SENTENCES: dict[str, str] = {
     "post.not_available": "Maximum likelihood needs reports that name one answer; reports of this design are bits. "
     "Choose another post-processing.",
     "post.not_for_items": "Shares of items need not sum to 100%. Leave them as estimated, or clip them at 0.",
-    "posterior.items": "Shares of items do not show how items are associated. Ask for one item at a time.",
+    "posterior.items": "Shares of items do not show their association. Ask for one item at a time.",
     # Weights and select-all questions
     "shares.not_each": "Give one share, 0 to 1, for each of the {answers} answers.",
     "weights.not_shares": "Give one weighted share, 0 to 1, for each of the {answers} answers. The effective number "
     "of respondents must be from 1 to the number of respondents.",
     "weights.nobody": "All weights in the base are 0. Choose another weight or filter.",
     "weights.effective": "Effective n of the weights: {respondents} {respondents:respondent|respondents} "
-    "{respondents:counts|count} as {effective} in every margin of error (design effect {effect}). This assumes that "
-    "weights are unrelated to the answers.",
+    "{respondents:counts|count} as {effective} (design effect {effect}), if weights are unrelated to the answers.",
     "category.no_merge_items": "In a select-all question items cannot be merged or declared missing. Leave out those "
     "you do not need.",
     # What a careful colleague would say
@@ -105,18 +105,18 @@ SENTENCES: dict[str, str] = {
     "interval.wider_than_share_epsilon": "At epsilon {epsilon} with {per_answer} respondents per answer the intervals "
     "are wider than the shares. Use epsilon {needed}, fewer categories, or about {respondents} "
     "{respondents:respondent|respondents}.",
-    "sample.tiny_effective": "Your {respondents} {respondents:respondent|respondents} {respondents:counts|count} as "
-    "{n} under their weights: random error dominates the estimates.",
+    "sample.tiny_effective": "Under their weights your {respondents} {respondents:respondent|respondents} "
+    "{respondents:counts|count} as {n}: random error dominates the estimates.",
     "interval.wider_than_item": "At epsilon {epsilon} for {items} items the intervals are wider than the shares. Use "
     "fewer items, or about {respondents} {respondents:respondent|respondents}.",
     "interval.wider_than_item_epsilon": "At epsilon {epsilon} for {items} items the intervals are wider than the "
     "shares. Use epsilon {needed}, fewer items, or about {respondents} {respondents:respondent|respondents}.",
-    "interval.contradicts": "At the {level}% level, no share explains the reports for: {answers}. The data contradict "
-    "the design. Check which design was used and whether it was followed.",
-    "interval.alike": "All reports are alike, so the Wald interval of {answers} {answers:answer|answers} has no width. "
-    "This is not certainty. Choose another method.",
+    "interval.contradicts": "At the {level}% level, no share explains the reports for: {answers}. Check which design "
+    "was used and whether it was followed.",
+    "interval.alike": "All reports are alike, so the Wald interval of {answers} {answers:answer|answers} has no "
+    "width. This is not certainty: choose another method.",
     "interval.wald": "The Wald interval of the rarest reports has a coverage of {coverage}%, not {level}%. The other "
-    "methods are closer to their level for rare reports.",
+    "methods are closer.",
     "estimate.negative": "{answers} {answers:estimate is|estimates are} below 0, as is common for small shares. Do "
     "not truncate {answers:it|them} before adding or averaging.",
     "estimate.above_one": "{answers} {answers:estimate is|estimates are} above 100%, as is common for large shares. "

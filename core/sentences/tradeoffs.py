@@ -4,8 +4,8 @@ from __future__ import annotations
 
 SENTENCES = {
     "report.tradeoffs.best": "{best} has the smallest error at ε = {epsilon}.",
-    "report.tradeoffs.best_same": "No design in the table has a smaller error at ε = {epsilon} than the chosen "
-    "design, {best}.",
+    "report.tradeoffs.best_same": "At ε = {epsilon} no design in the table has a smaller error than the chosen one, "
+    "{best}.",
     "report.tradeoffs.caption": "Designs that can be set to this epsilon, smallest error first",
     "report.tradeoffs.population": "1 SE: root of the mean variance over the categories, for the population (sampling "
     "and privacy noise).",
@@ -15,8 +15,7 @@ SENTENCES = {
     "report.tradeoffs.chosen": "{design} (chosen)",
     # The part Error anatomy
     "anatomy.runs": "Simulate 2 to {highest} surveys.",
-    "anatomy.nothing": "In nearly every simulated survey a group of the design has no respondents. Plan a larger "
-    "sample.",
+    "anatomy.nothing": "In nearly every simulated survey a group of the design is empty. Plan a larger sample.",
     # The part Convergence
     "convergence.paths": "Show 1 to {highest} draws.",
     "convergence.sizes": "Type increasing numbers of respondents, starting at 1 or more.",

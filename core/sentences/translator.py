@@ -10,11 +10,12 @@ SENTENCES = {
     "device.cards": "A deck needs 1 to {most} cards.",
     "device.prevalence": "The share of people with this answer must be a number from 0 to 1, such as 1/12.",
     "device.answer": "An outcome forces an answer that does not exist. The question has {answers} answers.",
-    "device.two_answers_only": "This question has {answers} answers. The opposite statement and the other question "
-    "need a question with two answers.",
+    "device.two_answers_only": (
+        "This question has {answers} answers; the opposite statement and the other question need two."
+    ),
     # What is doubtful
     "device.gives_away": "A report of {reports} discloses the answer with certainty, because it comes from one true "
-    "answer only. Epsilon is infinite.",
+    "answer only: epsilon is infinite.",
     "device.one_sided": "One-sided: epsilon is infinite. Carriers are protected. A report of {reports} rules them out "
     "with certainty.",
     "device.little_privacy": "Above 5 a report nearly discloses the answer.",

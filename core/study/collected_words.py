@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from core.data.collected.counts_head import plain_count, sign_of
 from core.study.collected import CollectedPlan, CollectedQuestion, StatedArm
+from core.study.regression import PlannedTerm, RegressionPlan
 
 Words = Callable[[str], str]
 
@@ -19,9 +20,19 @@ def with_words(plan: CollectedPlan, by: Words) -> CollectedPlan:
     """
     questions = tuple(_question(one, by) for one in plan.questions)
     kits = tuple(replace(one, decoding=by(one.decoding), counts=tuple(map(by, one.counts))) for one in plan.kits)
-    terms = tuple(replace(one, reference=by(one.reference) if one.reference else "") for one in plan.regression.terms)
-    model = replace(plan.regression, terms=terms)
-    return replace(plan, questions=questions, counts=_counts(plan.counts, by), kits=kits, regression=model)
+    regression = _regression(plan.regression, by)
+    return replace(plan, questions=questions, counts=_counts(plan.counts, by), kits=kits, regression=regression)
+
+
+def _regression(plan: RegressionPlan, by: Words) -> RegressionPlan:
+    kept = tuple(replace(one, terms=_terms(one.terms, by)) for one in plan.kept)
+    numbers = {one.column for model in (plan, *plan.kept) for one in model.terms if one.number}
+    at = tuple((column, value if column in numbers else by(value)) for column, value in plan.at)
+    return replace(plan, terms=_terms(plan.terms, by), kept=kept, at=at)
+
+
+def _terms(terms: tuple[PlannedTerm, ...], by: Words) -> tuple[PlannedTerm, ...]:
+    return tuple(replace(one, reference=by(one.reference) if one.reference else "") for one in terms)
 
 
 def _question(one: CollectedQuestion, by: Words) -> CollectedQuestion:

@@ -16,12 +16,12 @@ LONGEST_TABLE, LONGEST_SNAPSHOT = 500, 1_000
 
 @dataclass(frozen=True, slots=True)
 class CountingPlan:
-    """What is counted, and of which table.
+    """The settings of a count: the table and its questions.
 
     table     its name as typed, with points between parts
     left_out  questions that are not counted
     group     a column that is part of every table; "" for none
-    row_key   column that tells the rows of one person apart, if there is a column of ids; "" if all rows are counted
+    row_key   column that distinguishes the rows of one person, if there is a column of ids; "" if all rows are counted
     query     SHA-256 of the query whose result is open, in hex; "" if unknown
     snapshot  what the person says about the data that were counted
     """

@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Container
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
+
+from core.codec.records import WHEN_TRUE
+from core.figures import within
+from core.regression.links import Link
+from core.study.typed import Typed
 
 PERS = (1, 10, 100, 1_000, 10_000)
 """Units that a coefficient of a number may be about."""
 MOST_TERMS = 60
+SETS = within("sets", "regression.impute_sets", 2.0, 1_000.0, begins="100", step=10.0)
+"""Data sets of imputed answers: missing information is often above 80%, so that 5 or 10 are too few."""
+MOST_KEPT = 3
+"""Models beside the current one in a comparison."""
 
 
 class TermShape(StrEnum):
@@ -57,34 +66,88 @@ class PlannedTerm:
         return (self.column, self.other) if self.other else (self.column,)
 
 
-@dataclass(frozen=True, slots=True)
-class RegressionPlan:
-    """Settings of the regression.
+class RegressionLimits(StrEnum):
+    """Limits of the intervals of coefficients."""
 
-    terms    in the order of the table
-    errors   the source of the standard errors
-    prior    whether invented respondents keep the estimates finite
-    against  the column of the chart of predicted shares; "" for the first
+    WALD = "wald"
+    PROFILE = "profile"
+    """Of the profile likelihood. Weights, strata and clusters have no likelihood, so their limits stay Wald limits."""
+
+
+@dataclass(frozen=True, slots=True)
+class ModelPlan:
+    """A model: all settings that its estimates depend on.
+
+    terms   in the order of the table
+    errors  the source of the standard errors
+    prior   whether invented respondents keep the estimates finite
+    link    of two answers; more have the baseline-category logit
     """
 
     terms: tuple[PlannedTerm, ...] = ()
     errors: RegressionErrors = RegressionErrors.MODEL
     prior: bool = False
-    against: str = ""
+    link: Link = Link.LOGIT
 
     @property
     def named(self) -> tuple[str, ...]:
         """Return every column that the model reads."""
         return tuple(dict.fromkeys(name for term in self.terms for name in term.columns))
 
-    def within(self, columns: Container[str]) -> RegressionPlan:
-        """Return the plan without terms of columns that are not in `columns`."""
-        kept = tuple(term for term in self.terms if all(name in columns for name in term.columns))
-        return replace(self, terms=kept, against=self.against if self.against in columns else "")
-
     def term(self, column: str) -> PlannedTerm | None:
         """Return the term of one column, not an interaction."""
         return next((one for one in self.terms if one.column == column and not one.other), None)
+
+
+@dataclass(frozen=True, slots=True)
+class RegressionPlan(ModelPlan):
+    """Settings of the regression: the current model, and how it is shown.
+
+    against  the column of the chart of predicted shares; "" for the first
+    limits   of the intervals of coefficients
+    kept     models to compare with the current one
+    at       columns with one value for all respondents in the calculator of shares: (column, value)
+    sets     number of imputed data sets
+    """
+
+    link: Link = field(default=Link.LOGIT, metadata=WHEN_TRUE)
+    against: str = ""
+    limits: RegressionLimits = field(default=RegressionLimits.WALD, metadata=WHEN_TRUE)
+    kept: tuple[ModelPlan, ...] = field(default=(), metadata=WHEN_TRUE)
+    at: tuple[tuple[str, str], ...] = field(default=(), metadata=WHEN_TRUE)
+    sets: Typed = field(default=Typed(SETS.begins, float(SETS.begins)), metadata={**WHEN_TRUE, "figure": SETS})
+
+    @property
+    def model(self) -> ModelPlan:
+        return ModelPlan(self.terms, self.errors, self.prior, self.link)
+
+    @property
+    def read(self) -> tuple[str, ...]:
+        """Return every column that the current model or a kept one reads."""
+        return tuple(dict.fromkeys((*self.named, *(name for one in self.kept for name in one.named))))
+
+    def within(self, columns: Container[str]) -> RegressionPlan:
+        """Return the plan without terms of columns that are not in `columns`, and without kept models that need one."""
+        terms = tuple(term for term in self.terms if all(name in columns for name in term.columns))
+        kept = tuple(one for one in self.kept if all(name in columns for name in one.named))
+        at = tuple(one for one in self.at if one[0] in columns)
+        against = self.against if self.against in columns else ""
+        return replace(self, terms=terms, against=against, kept=kept, at=at)
+
+    def keeping(self) -> RegressionPlan:
+        """Return the plan with the current model among the kept ones, of which the oldest leaves if there are more than
+        MOST_KEPT."""
+        others = tuple(one for one in self.kept if one != self.model)
+        return replace(self, kept=(*others, self.model)[-MOST_KEPT:])
+
+    def showing(self, model: ModelPlan) -> RegressionPlan:
+        """Return the plan with this model as the current one."""
+        return replace(self, terms=model.terms, errors=model.errors, prior=model.prior, link=model.link)
+
+    def at_value(self, column: str, value: str) -> RegressionPlan:
+        """Return the plan with this value of a column in the calculator; "" for the values of the respondents."""
+        rest = tuple(one for one in self.at if one[0] != column)
+        return replace(self, at=(*rest, (column, value)) if value else rest)
 
     def with_term(self, term: PlannedTerm) -> RegressionPlan:
         """Return the plan with this term added, or in place of the term of the same columns."""

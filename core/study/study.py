@@ -76,7 +76,11 @@ class Declared:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """Display settings; `seed` and `draw` are in no other file of the program. `part`: the tab of a page with tabs."""
+    """Display settings; `seed` and `draw` are in no other file of the program.
+
+    part            the tab of a page with tabs
+    derived         the estimate in the tab Steps of the Lab, "" for the first one, and the place of its answer
+    """
 
     page: str = "preview"
     truth: bool = True
@@ -87,6 +91,8 @@ class Shown:
     note: str = ""
     target_asked: bool = True
     part: str = field(default="", metadata=WHEN_TRUE)
+    derived: str = field(default="", metadata=WHEN_TRUE)
+    derived_answer: int = field(default=0, metadata=WHEN_TRUE)
 
 
 @dataclass(frozen=True, slots=True)

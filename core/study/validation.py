@@ -27,7 +27,7 @@ from core.study.counting import counting_faults
 from core.study.numbers import NumbersPlan
 from core.study.numbers_scrambling import ScramblerLaw, ScramblerTyped, ScramblingModel
 from core.study.plan import LONGEST_NOTE, Plan, Protection
-from core.study.regression import MOST_TERMS, PERS, RegressionPlan
+from core.study.regression import MOST_KEPT, MOST_TERMS, PERS, ModelPlan
 from core.study.scenario import LONGEST_LABEL, MOST_ANSWERS, Scenario
 from core.study.study import Data, DataFile, DataMadeUp, DataSample, Declared, Study
 from core.study.typed import LONGEST, typed_faults
@@ -106,9 +106,16 @@ def collected_faults(plan: CollectedPlan) -> Iterator[str]:
     for name in ("joint", "survey", "honesty", "regression"):
         yield from (f"{name}.{fault}" for fault in _fields(getattr(plan, name)))
     yield from (f"regression.{fault}" for fault in _terms(plan.regression))
+    if len(plan.regression.kept) > MOST_KEPT:
+        yield "regression.kept"
+    for place, model in enumerate(plan.regression.kept):
+        yield from (f"regression.kept.{place}.{fault}" for fault in _terms(model))
+    values = plan.regression.at
+    if _twice([name for name, _ in values]) or any(len(part) > LONGEST_TEXT for pair in values for part in pair):
+        yield "regression.at"
 
 
-def _terms(plan: RegressionPlan) -> Iterator[str]:
+def _terms(plan: ModelPlan) -> Iterator[str]:
     named = [set(one.columns) for one in plan.terms]
     if len(named) > MOST_TERMS or any(one in named[:at] for at, one in enumerate(named)):
         yield "terms"
@@ -189,7 +196,7 @@ def first_fault(study: Study) -> str:
         if kept is not None:
             faults += [f"{name}.{fault}" for fault in _plan(kept.plan)]
             faults += [] if kept.seed >= 0 else [f"{name}.seed"]
-    faults += [f"shown.{name}" for name in ("seed", "draw") if getattr(study.shown, name) < 0]
+    faults += [f"shown.{name}" for name in ("seed", "draw", "derived_answer") if getattr(study.shown, name) < 0]
     return next(iter(faults), "")
 
 

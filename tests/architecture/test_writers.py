@@ -28,6 +28,7 @@ INSIDE = {
     "core/release/writers/sav_file.py": "the same",
     "core/release/writers/write.py": "the same",
     "core/release/writers/xlsx_file.py": "the same, and what waits beside it",
+    "core/report/imputed_file.py": "fills the nameless part that the door made",
     "core/report/checking/table.py": "a copy in a private folder",
     "app/export/printing.py": "the printer that the person chose; its dialog offers no file",
     # Run by hand by whoever changes the project's own assets.

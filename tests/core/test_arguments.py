@@ -21,6 +21,7 @@ from core.arguments import Checked, checked
 from core.errors import DesignError, InputError
 from core.types import Counts, FloatArray, Respondents, Shares, Target, Within
 from tests.architecture.source import TOP, modules, nodes, tree
+from tests.each import each
 
 
 @checked
@@ -82,7 +83,7 @@ def test_that_texts_name_members_of_an_enumeration() -> None:
     assert english(caught.value) == "“target” must be one of these: sample, population."
 
 
-@pytest.mark.parametrize("value", ["10", None, b"1", [1], 1j, True, np.array([1.0]), Decimal(1), 10**400, object()])
+@each("value", ["10", None, b"1", [1], 1j, True, np.array([1.0]), Decimal(1), 10**400, object()])
 def test_that_other_values_are_refused_by_name(value: Any) -> None:
     assert refusal(lambda: taken(value)) == ("n", "argument.number")
     assert refusal(lambda: taken(n=value)) == ("n", "argument.number")
@@ -95,13 +96,13 @@ def test_that_other_values_are_refused_by_name(value: Any) -> None:
         assert refusal(lambda: taken(share=value)) == ("share", "argument.number")
 
 
-@pytest.mark.parametrize("value", [1.5, 2.0, "2", None, True, 2**63, Decimal(2), np.float64(2)])
+@each("value", [1.5, 2.0, "2", None, True, 2**63, Decimal(2), np.float64(2)])
 def test_that_what_is_not_whole_is_refused_by_name(value: Any) -> None:
     assert refusal(lambda: taken(1.0, value)) == ("k", "argument.whole")
     assert refusal(lambda: taken(ks=[1, value])) == ("ks", "argument.whole")
 
 
-@pytest.mark.parametrize("value", [3, 3.5, np.float32(3.5), np.int64(3), Fraction(7, 2)])
+@each("value", [3, 3.5, np.float32(3.5), np.int64(3), Fraction(7, 2)])
 def test_that_numbers_of_every_type_are_accepted(value: Any) -> None:
     assert taken(value)["n"] == value
     assert type(taken(value)["n"]) is type(value)
@@ -110,7 +111,7 @@ def test_that_numbers_of_every_type_are_accepted(value: Any) -> None:
     assert math.isnan(taken(share=math.nan)["share"])
 
 
-@pytest.mark.parametrize("value", [0.0, -1, 1e15 + 1, math.inf, -math.inf, math.nan])
+@each("value", [0.0, -1, 1e15 + 1, math.inf, -math.inf, math.nan])
 def test_that_a_number_out_of_its_limits_is_refused_with_them(value: float) -> None:
     assert refusal(lambda: taken(value)) == ("n", "argument.range")
     with pytest.raises(InputError) as caught:
@@ -118,7 +119,7 @@ def test_that_a_number_out_of_its_limits_is_refused_with_them(value: float) -> N
     assert dict(caught.value.params) == {"name": "n", "lowest": 1.0, "highest": 1e15}
 
 
-@pytest.mark.parametrize("value", ["ab", 5, None, [1, "x"], [[1], [1, 2]], b"12"])
+@each("value", ["ab", 5, None, [1, "x"], [[1], [1, 2]], b"12"])
 def test_that_sequences_of_something_else_are_refused_by_name(value: Any) -> None:
     assert refusal(lambda: taken(ks=value))[0] == "ks"
     assert refusal(lambda: Coin(0.5, value))[0] == "sides"
@@ -129,9 +130,7 @@ def looked(shares: Shares, table: Annotated[FloatArray, Within(0.0, 1.0, 2)]) ->
     return shares
 
 
-@pytest.mark.parametrize(
-    "value", ["abc", ["a"], None, [[1], [1, 2]], [1j], 0.5, [[0.5]], [math.nan], [-0.1], [1.1], [True], [10**30]]
-)
+@each("value", ["abc", ["a"], None, [[1], [1, 2]], [1j], 0.5, [[0.5]], [math.nan], [-0.1], [1.1], [True], [10**30]])
 def test_that_arrays_are_numbers_within_their_limits(value: Any) -> None:
     square = np.zeros((2, 2))
     assert refusal(lambda: looked(value, square))[0] == "shares"

@@ -23,9 +23,10 @@ from core.constraints import (
     whole_number,
 )
 from core.errors import DesignError, InputError
+from tests.each import each
 
 
-@pytest.mark.parametrize(
+@each(
     ("text", "value"),
     [
         ("1.5", 1.5),
@@ -59,16 +60,14 @@ def test_that_exact_values_are_kept_beside_the_float() -> None:
     assert parse_odds("3:1").odds == 3
 
 
-@pytest.mark.parametrize(
-    "text", ["", " ", "abc", "nan", "inf", "ln", "ln 0", "ln -2", "1.5.2", "1/0", "--1", "log", "1 2"]
-)
+@each("text", ["", " ", "abc", "nan", "inf", "ln", "ln 0", "ln -2", "1.5.2", "1/0", "--1", "log", "1 2"])
 def test_that_invalid_epsilons_are_refused_with_the_allowed_range(text: str) -> None:
     with pytest.raises(InputError) as caught:
         parse_epsilon(text)
     assert (caught.value.field, caught.value.code, caught.value.value) == ("epsilon", "epsilon.not_a_number", text)
 
 
-@pytest.mark.parametrize("text", ["0", "-1", "−1", "1000", "0.009", "20.1", "ln 1", "ln 1e9", "9" * 60, "1e99"])
+@each("text", ["0", "-1", "−1", "1000", "0.009", "20.1", "ln 1", "ln 1e9", "9" * 60, "1e99"])
 def test_that_an_epsilon_out_of_range_is_refused_with_the_limits(text: str) -> None:
     with pytest.raises(InputError) as caught:
         parse_epsilon(text)
@@ -76,7 +75,7 @@ def test_that_an_epsilon_out_of_range_is_refused_with_the_limits(text: str) -> N
     assert dict(caught.value.params) == {"lowest": 0.01, "highest": 20.0}
 
 
-@pytest.mark.parametrize(
+@each(
     ("text", "value"),
     [("0", 0), ("0.0", 0), ("0,0", 0), (".0", 0), ("0%", 0), ("0.0 %", 0), ("0/5", 0), ("0e3", 0), ("1", 1), ("1.0", 1),
      ("1,00", 1), ("1.", 1), ("100%", 1), ("100.0%", 1), ("1/1", 1), ("12/12", 1), ("1e0", 1), ("١٫٠", 1),
@@ -86,46 +85,42 @@ def test_that_a_chance_means_the_same_in_every_spelling(text: str, value: Fracti
     assert parse_chance(text).exact == value
 
 
-@pytest.mark.parametrize("text", ["", "%", "1.01", "101%", "-0.1", "2/1", "nan", "0.5" + " " * 70 + "x"])
+@each("text", ["", "%", "1.01", "101%", "-0.1", "2/1", "nan", "0.5" + " " * 70 + "x"])
 def test_that_invalid_chances_are_refused(text: str) -> None:
     with pytest.raises(InputError, match=r"field\.not_a_probability"):
         parse_chance(text)
 
 
-@pytest.mark.parametrize(
-    ("text", "value"), [("1", 1), ("1.0", 1), ("1/1", 1), ("4/2", 2), ("2,000", 2000), ("2e3", 2000), ("0.0", 0)]
-)
+@each(("text", "value"), [("1", 1), ("1.0", 1), ("1/1", 1), ("4/2", 2), ("2,000", 2000), ("2e3", 2000), ("0.0", 0)])
 def test_that_a_whole_number_means_the_same_in_every_spelling(text: str, value: int) -> None:
     assert whole_number(text) == value
 
 
-@pytest.mark.parametrize("text", ["", "x", "1.5", "1/2", "5" + " " * 70 + "x", "1,5"])
+@each("text", ["", "x", "1.5", "1/2", "5" + " " * 70 + "x", "1,5"])
 def test_that_fractions_are_refused_as_whole_numbers(text: str) -> None:
     assert whole_number(text) is None
 
 
-@pytest.mark.parametrize("text", ["9" * 100_000, "1" + " " * 100 + "x", "1e" + "9" * 50, "1/" * 40, "ln " + "9" * 5000])
+@each("text", ["9" * 100_000, "1" + " " * 100 + "x", "1e" + "9" * 50, "1/" * 40, "ln " + "9" * 5000])
 def test_that_absurdly_long_text_is_refused_at_once(text: str) -> None:
     for parse in (parse_epsilon, parse_probability, parse_margin, parse_odds, parse_respondents):
         with pytest.raises(InputError):
             parse(text)
 
 
-@pytest.mark.parametrize(
-    ("text", "value"), [(".75", 0.75), ("3/4", 0.75), ("75%", 0.75), ("75 %", 0.75), ("0,75", 0.75)]
-)
+@each(("text", "value"), [(".75", 0.75), ("3/4", 0.75), ("75%", 0.75), ("75 %", 0.75), ("0,75", 0.75)])
 def test_that_a_probability_is_read_as_decimal_fraction_or_percent(text: str, value: float) -> None:
     assert parse_probability(text).value == value
 
 
-@pytest.mark.parametrize("text", ["0", "1", "100%", "-0.2", "1.2", "5/4"])
+@each("text", ["0", "1", "100%", "-0.2", "1.2", "5/4"])
 def test_that_a_probability_must_lie_strictly_inside(text: str) -> None:
     with pytest.raises(InputError) as caught:
         parse_probability(text)
     assert (caught.value.field, caught.value.code) == ("p", "p.not_inside")
 
 
-@pytest.mark.parametrize(
+@each(
     ("text", "share"),
     [("3", 0.03), ("3 %", 0.03), ("2,5", 0.025), ("±3 points", 0.03), ("+-3", 0.03), ("1/2 pp", 0.005)],
 )
@@ -140,7 +135,7 @@ def test_that_a_margin_out_of_range_names_the_limits_in_points(text: str) -> Non
     assert (caught.value.field, caught.value.params["lowest"], caught.value.params["highest"]) == ("margin", 0.01, 50.0)
 
 
-@pytest.mark.parametrize("text", ["3", "3x", "3 times", "3:1", "3×", "6/2"])
+@each("text", ["3", "3x", "3 times", "3:1", "3×", "6/2"])
 def test_that_odds_are_read_as_people_write_them(text: str) -> None:
     assert parse_odds(text).value == 3.0
 
@@ -153,7 +148,7 @@ def test_that_odds_without_an_epsilon_in_range_are_refused(text: str) -> None:
     assert caught.value.value == text
 
 
-@pytest.mark.parametrize(
+@each(
     ("text", "people"),
     [("2000", 2000), ("2,000", 2000), ("1 234 567", 1_234_567), ("2e3", 2000), ("1.000", 1000), ("1", 1)],
 )
@@ -161,7 +156,7 @@ def test_that_a_number_of_people_may_have_thousands_separators(text: str, people
     assert parse_respondents(text).value == people
 
 
-@pytest.mark.parametrize("text", ["", "many", "2.5", "1,000.000", "0", "-5", "1e11", "1/2"])
+@each("text", ["", "many", "2.5", "1,000.000", "0", "-5", "1e11", "1/2"])
 def test_that_no_number_of_people_is_refused_with_the_field_named(text: str) -> None:
     with pytest.raises(InputError) as caught:
         parse_respondents(text)
@@ -176,7 +171,7 @@ def test_that_no_text_at_all_breaks_a_parser(text: str) -> None:
             assert math.isfinite(parse(text).value)
 
 
-@pytest.mark.parametrize("epsilon", [0.0, -1.0, 1000.0, math.nan, math.inf])
+@each("epsilon", [0.0, -1.0, 1000.0, math.nan, math.inf])
 def test_that_a_design_refuses_an_epsilon_out_of_range(epsilon: float) -> None:
     with pytest.raises(DesignError):
         checked_epsilon(epsilon)
@@ -196,7 +191,7 @@ def test_that_the_lowest_useful_epsilon_leaves_a_difference_of_one_in_ten_thousa
     assert lowest_useful_epsilon(1 / 4) == 0.01
 
 
-@pytest.mark.parametrize(
+@each(
     ("text", "share"),
     [
         ("80", Fraction(80, 100)),
@@ -219,7 +214,7 @@ def test_that_percentages_are_read_as_people_write_them(text: str, share: Fracti
     assert (found.exact, found.value, found.text) == (share, float(share), text)
 
 
-@pytest.mark.parametrize("text", ["", "x", "101", "-1", "nan", "inf", "1/0", "-1/3", "1e99", "9" * 70, "50 % %"])
+@each("text", ["", "x", "101", "-1", "nan", "inf", "1/0", "-1/3", "1e99", "9" * 70, "50 % %"])
 def test_that_other_texts_are_refused_as_percentages(text: str) -> None:
     with pytest.raises(InputError) as caught:
         parse_percent(text, "null", "power.share")

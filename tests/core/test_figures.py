@@ -18,11 +18,12 @@ from core.study.numbers import CuratorPlan, LocalPlan, NumbersPlan, ShuffledPlan
 from core.study.numbers_scrambling import ScramblingPlan
 from core.study.scenario import Scenario
 from core.study.typed import LONGEST, Typed, typed_faults
+from tests.each import each
 
 PLANS = (Scenario, NumbersPlan, LocalPlan, ShuffledPlan, CuratorPlan, ScramblingPlan, SurveyPlan, HonestyPlan)
 
 
-@pytest.mark.parametrize(
+@each(
     ("figure", "text", "steps", "after"),
     [
         (EPSILON, "1", 1, "1.1"),
@@ -60,7 +61,7 @@ def test_that_an_empty_chance_is_invalid_and_steps_to_one() -> None:
     assert CHANCE.read(CHANCE.stepped(0.7, 1)).value == pytest.approx(0.71)
 
 
-@pytest.mark.parametrize("kind", PLANS)
+@each("kind", PLANS)
 def test_that_every_typed_field_of_a_plan_begins_as_its_figure_says(kind: type) -> None:
     plan = kind()
     held = {one.name: one for one in fields(kind) if isinstance(getattr(plan, one.name), Typed)}
@@ -72,7 +73,7 @@ def test_that_every_typed_field_of_a_plan_begins_as_its_figure_says(kind: type) 
     assert list(typed_faults(plan)) == []
 
 
-@pytest.mark.parametrize("kind", PLANS)
+@each("kind", PLANS)
 def test_that_no_typed_field_of_a_plan_holds_what_its_figure_refuses(kind: type) -> None:
     plan = kind()
     for one in fields(kind):

@@ -7,6 +7,7 @@ from scipy.special import betainc, gammaincinv
 from core.estimation.coverage import binomial_chances
 from core.randomness import LARGE_VARIANCE, FrozenUniforms, load_inverse_cdf, preview_generator
 from tests.core.audit import goodness_alarm
+from tests.each import each
 
 DRAWS = 20_000
 
@@ -48,8 +49,8 @@ def test_that_large_frozen_draws_fill_equal_quantiles_equally(n: int, p: float) 
     assert goodness_alarm(cells(drawn + deviation / 10), np.diff(cumulated))
 
 
-@pytest.mark.parametrize("p", [1e-5, 0.003, 0.2, 0.5, 0.97])
-@pytest.mark.parametrize("n", [40, 3_000, 10**5, 10**7, 10**9])
+@each("p", [1e-5, 0.003, 0.2, 0.5, 0.97])
+@each("n", [40, 3_000, 10**5, 10**7, 10**9])
 def test_that_a_frozen_draw_is_the_exact_quantile_or_one_count_off(n: int, p: float) -> None:
     drawn = FrozenUniforms(11).binomial(np.full(3000, n), p)
     uniforms = preview_generator(11).random(3000)
@@ -93,7 +94,7 @@ def test_that_what_the_draw_needs_can_be_loaded_before() -> None:
     load_inverse_cdf()
 
 
-@pytest.mark.parametrize("shape", [0.5, 3.0, 200.0, 5000.0, 1e6])
+@each("shape", [0.5, 3.0, 200.0, 5000.0, 1e6])
 def test_that_frozen_gammas_fill_equal_quantiles_equally(shape: float) -> None:
     """Twenty cells cut by the exact distribution, false alarm 1e-6; the mutant is a tenth of an SD off."""
     edges = gammaincinv(shape, np.linspace(0.05, 0.95, 19))
@@ -116,8 +117,8 @@ def test_that_frozen_gammas_are_the_quantiles_and_grow_smoothly_with_their_shape
     assert FrozenUniforms(4).standard_gamma(np.array([0.0, 2.0]))[0] == 0.0
 
 
-@pytest.mark.parametrize("p", [1e-15, 1e-16, 1e-17, 1e-40, 1e-300])
-@pytest.mark.parametrize("n", [1, 1000, 10**12])
+@each("p", [1e-15, 1e-16, 1e-17, 1e-40, 1e-300])
+@each("n", [1, 1000, 10**12])
 def test_that_chances_too_small_for_the_quantile_function_still_draw(n: int, p: float) -> None:
     drawn = FrozenUniforms(3).binomial(np.full(DRAWS, n), p)
     assert drawn.min() >= 0

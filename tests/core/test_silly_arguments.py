@@ -26,6 +26,7 @@ from core.estimation.intervals import methods_of, wilson
 from core.estimation.postprocess import apply, available
 from core.types import Target
 from tests.core.doors import DOORS, Door
+from tests.each import each
 
 NUMBERS: list[Any] = [
     0.0, -1.0, 0.5, 1.0, 2.0, 1e-300, 1e-12, 1e300, -1e300, math.inf, -math.inf, math.nan, 1e15, 1e18, 0, -1, 1, 7,
@@ -73,7 +74,7 @@ def tried(door: Door, name: str, value: Any) -> None:
         raise
 
 
-@pytest.mark.parametrize("door", DOORS, ids=lambda one: one[0].__qualname__)
+@each("door", DOORS, ids=lambda one: one[0].__qualname__)
 def test_that_a_sound_call_is_answered(door: Door) -> None:
     door[0](**door[1])
 
@@ -139,8 +140,8 @@ BOUNDS: list[tuple[Any, Any]] = [
 EPSILONS: list[Any] = [1e-300, 0.01, 1, 20, 1e300, math.inf, math.nan, "1", None, 0, -1]
 
 
-@pytest.mark.parametrize("one", MECHANISMS, ids=lambda one: one.key)
-@pytest.mark.parametrize("bounds", BOUNDS, ids=str)
+@each("one", MECHANISMS, ids=lambda one: one.key)
+@each("bounds", BOUNDS, ids=str)
 def test_that_noise_on_numbers_takes_silly_bounds_and_values_or_refuses_them(
     one: MechanismSpec, bounds: tuple[Any, Any]
 ) -> None:
@@ -161,7 +162,7 @@ def test_that_noise_on_numbers_takes_silly_bounds_and_values_or_refuses_them(
                 assert math.isfinite(estimated.interval(0.9).high)
 
 
-@pytest.mark.parametrize(
+@each(
     ("call", "field"),
     [
         (lambda: SPECS[0].build("3", 1.0), "k"),  # type: ignore[arg-type]

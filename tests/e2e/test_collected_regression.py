@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -17,13 +18,16 @@ from app.collected.regression.view import RegressionPart
 from app.collected.setup.view import SetupPart
 from app.collected.state import edit_collected, edit_question
 from app.messages.speak import say
+from app.ui.field_line import FieldLine
 from app.workspace import transitions
 from app.workspace.examples import EXAMPLES
 from app.workspace.workspace import Page
 from core.report.export import is_public
 from core.study.collected import CollectedSource, StatedArm, StatedDesign
 from core.study.regression import PlannedTerm, RegressionPlan, TermShape
+from core.study.typed import Typed
 from tests.e2e.data_desk import DataDesk
+from tests.e2e.papers import SaveDialogs
 
 PUBLISHED = {
     "intercept": (-0.340167215397, 0.492917968664),
@@ -236,7 +240,7 @@ def test_that_a_separated_category_has_no_number_but_its_one_limit_and_a_verdict
     verdict = part(opened).verdict
     assert verdict.isVisible()
     assert "extreme: always" in verdict.text
-    part(opened).fields.prior.click()
+    part(opened).fields.settings.ticks["prior"].click()
     opened.idle()
     assert not shown(opened).verdict.isVisible()
     ratio, *_ = cells(opened)["extreme: always"]
@@ -302,3 +306,74 @@ def test_that_dragging_a_chip_below_the_next_one_changes_the_order_in_one_undo_s
     assert not part(opened).fields.editor.isVisible()
     opened.window.store.undo()
     assert [one.column for one in plan(opened).terms] == ["age", "sex", "class"]
+
+
+def test_that_models_are_kept_used_and_removed_in_undo_steps(opened: DataDesk) -> None:
+    age = PlannedTerm("age", number=True, per=10)
+    model(opened, age)
+    shown(opened).fields.keep.click()
+    assert not part(opened).fields.keep.isVisible()
+    add(opened, part(opened).fields.add.findText("sex"))
+    shown(opened)
+    card = part(opened).compared
+    assert card.isVisible()
+    rows = {row[0]: row[1:] for row in card.rows.text_rows()}
+    assert rows[say("regress.compare.p_value")][1] == "–"
+    assert rows["age (per 10)"][0] != rows["age (per 10)"][1]
+    card.lines[0].use.click()
+    opened.idle()
+    assert plan(opened).terms == (age,)
+    assert shown(opened).compared.tests.text().endswith(say("regress.compare.no_test.same", {"model": "Model 1"}))
+    opened.window.store.undo()
+    assert [one.column for one in plan(opened).terms] == ["age", "sex"]
+    card.lines[0].remove.click()
+    opened.idle()
+    assert plan(opened).kept == ()
+    assert not card.isVisible()
+
+
+def test_that_values_of_the_calculator_are_typed_and_refused_in_place(opened: DataDesk) -> None:
+    model(opened, PlannedTerm("age", number=True, per=10), PlannedTerm("sex", reference="male"))
+    fields = shown(opened).shares.fields
+    whole = part(opened).shares.result.text()
+    age = fields["age"]
+    assert isinstance(age, FieldLine)
+    age.field.setFocus()
+    QTest.keyClicks(age.field, "30")
+    opened.idle()
+    assert plan(opened).at == (("age", "30"),)
+    assert shown(opened).shares.result.text() != whole
+    QTest.keyClicks(age.field, "x")
+    assert age.problem.isVisible()
+    opened.window.store.undo()
+    opened.idle()
+    assert plan(opened).at == ()
+    assert shown(opened).shares.result.text() == whole
+
+
+def test_that_imputed_answers_are_saved_as_internal_files(
+    opened: DataDesk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dialogs = SaveDialogs(tmp_path, monkeypatch)
+    model(opened, PlannedTerm("sex", reference="male"))
+    card = shown(opened).imputed
+    store = opened.window.store
+    store.edit(edit_collected(store.workspace, regression=replace(plan(opened), sets=Typed("2", 2.0))), "sets")
+    shown(opened)
+    assert "sex" in card.model.text()
+    card.menu.actions()[0].trigger()
+    opened.idle()
+    (name,) = dialogs.files
+    assert name == "report-imputed-not-answers.internal.csv"
+    assert len(dialogs.files[name].read_text(encoding="utf-8").splitlines()) == 1 + 2 * 1_500
+
+
+def test_that_profile_limits_are_computed_in_a_job_that_stop_ends(opened: DataDesk) -> None:
+    model(opened, PlannedTerm("age", number=True, per=10), PlannedTerm("class"))
+    shown(opened)
+    part(opened).fields.settings.choices["limits"].button("profile").click()
+    opened.until(lambda: bool(opened.window.runner._jobs))
+    part(opened).latest._running.stop()  # type: ignore[union-attr]
+    opened.idle()
+    assert part(opened).chart.problem.text() == say("part.stopped")
+    assert not part(opened).curve.isVisible()

@@ -160,7 +160,7 @@ def test_that_no_design_is_called_best_while_another_has_less_error(two: Desk) -
     forced.setFocus()
     two.bot.keyClicks(forced, "1/10, 1/3")
     two.settle()
-    assert "is more precise" in two.page.words.best.text()
+    assert "smaller standard error" in two.page.words.best.text()
     assert two.page.words.use_best.isVisible()
 
 
@@ -169,9 +169,7 @@ def test_that_two_coins_are_compared_at_their_own_epsilon(two: Desk) -> None:
     assert "no design is more precise than Two coins" in two.page.words.best.text()
 
 
-@pytest.mark.parametrize(
-    ("design", "said"), [("warner", "the statement and not its opposite"), ("mangat_1994", "chance")]
-)
+@pytest.mark.parametrize(("design", "said"), [("warner", "the spinner picks the statement"), ("mangat_1994", "chance")])
 def test_that_the_field_of_p_says_what_p_is_in_this_design(two: Desk, design: str, said: str) -> None:
     two.design(design)
     if two.plan.door is not Door.P:

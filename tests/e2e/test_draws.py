@@ -136,7 +136,7 @@ def test_that_asking_one_person_shows_their_report(desk: Desk) -> None:
     for _ in range(40):
         press(desk, words.ask)
         answers.add(words.answer.text())
-    truths = [text for text in answers if "which happens to be their true answer" in text]
+    truths = [text for text in answers if "which is their true answer" in text]
     assert truths
     assert all("They report Monthly" in text for text in truths)
     assert any("chosen by chance" in text for text in answers)

@@ -14,6 +14,8 @@ from tests.core.data.readers.workbooks import written as workbook
 from tests.e2e.data_desk import DataDesk, report_controller
 from tests.e2e.desk import Button, Desk
 
+SHARED_WINDOW = True
+
 TABLE = "drinks\tsmokes\noften\tyes\nnever\tno\noften\tno\n"
 
 

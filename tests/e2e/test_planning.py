@@ -20,6 +20,8 @@ from core.study.scenario import Unknown
 from tests.e2e.desk import PATIENCE, Button, Desk
 from tests.e2e.test_names import nameless
 
+SHARED_WINDOW = True
+
 PAGES = (Page.TRADEOFFS, Page.PLAN, Page.LAB)
 
 

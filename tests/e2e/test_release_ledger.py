@@ -58,7 +58,7 @@ def test_that_what_is_kept_is_deleted_only_when_asked_and_a_new_draw_costs(custo
     for yes in (False, True):
         custodian.look_into_ledger(0)
         custodian.click(details.forget)
-        assert "The same request would draw new noise and cost ε 1.5 again." in details.confirm.text.text()
+        assert "The same request would then draw new noise and cost ε 1.5 again." in details.confirm.text.text()
         assert details.confirm.no.hasFocus(), "the careless key keeps it"
         custodian.click(details.confirm.yes if yes else details.confirm.no)
         custodian.looked()
@@ -111,7 +111,7 @@ def test_that_a_ledger_that_cannot_be_trusted_refuses_until_it_is_begun_again(cu
     assert not page.summary.confirm.read.isEnabled()
     custodian.look_into_ledger()
     custodian.click(problem._button)
-    assert "no epsilon becomes free" in page.ledger.confirm.text.text()
+    assert "All spending known here and in your study files is carried over." in page.ledger.confirm.text.text()
     custodian.click(page.ledger.confirm.yes)
     custodian.looked()
     assert custodian.release_store.ledger().state.soundness is Soundness.SOUND
@@ -150,7 +150,7 @@ def test_that_a_study_carries_what_was_released_to_another_computer_and_knows_a_
     shutil.rmtree(releases_folder())
     shutil.copytree(early, releases_folder())
     reopen(custodian, study)
-    assert custodian.said.startswith("This study lists releases that the ledger on this computer has lost. They")
+    assert custodian.said.startswith("This study lists releases that this computer's ledger has lost. They")
     assert custodian.release_store.ledger().account(identity(custodian)).spent <= Decimal("1.25")
 
 

@@ -83,7 +83,7 @@ def test_that_other_people_get_a_budget_by_the_word_of_the_person(released: Cust
     people = released.page.summary.people
     released.click(people.rows["no"].button)
     released.looked()
-    assert people.note.text() == ("These people have a separate budget. The ledger records that you declared this.")
+    assert people.note.text() == ("These people have a separate budget. The ledger records your declaration.")
     released.released("second.csv")
     reserved = [one for one in released.entries if one.kind == "reserved"]
     assert [one.body["survey"] for one in reserved] == ["drugs", "wave"]
@@ -106,7 +106,7 @@ def test_that_surveys_with_the_same_people_can_be_selected(released: Custodian, 
     released.click(people.rows["yes"].button)
     released.looked()
     assert [row.title for row in people.ticks.shown] == ["wave", "drugs"]
-    assert people.note.text() == "Select every survey that includes some of these people."
+    assert people.note.text() == "Select every survey with some of these people."
     assert not summary.confirm.read.isEnabled(), "yes alone does not say whose budget it is"
     people.ticks.tick_shown(True)
     released.looked()

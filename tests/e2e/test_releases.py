@@ -136,7 +136,7 @@ def test_that_a_release_over_the_budget_is_refused_before_anything_is_drawn(cust
     card = custodian.page.summary.confirm
     before = custodian.entries
     assert card.reason.text() == (
-        "Refused: 0.1 over the budget of 2. Lower epsilon, remove a question, or set another budget in the ledger."
+        "Refused: 0.1 over the budget of 2. Lower epsilon, remove a question, or change the budget in the ledger."
     )
     custodian.click(card.read)
     custodian.click(card.release)
@@ -156,12 +156,12 @@ def test_that_rows_per_person_and_raw_columns_are_counted_before_a_release(
     waves(custodian.desk, tmp_path / "waves.csv")
     page = custodian.prepare().page
     assert page.form.persons.column.currentData() == "who"
-    assert "One person, identified by \u2068who\u2069: at most one row per person is released." in custodian.texts
+    assert "One person (\u2068who\u2069): at most one row per person is released." in custodian.texts
     assert "20 rows beyond 1 per person, selected at random. Only you see this." in custodian.texts
     page.form.persons.rows.setValue(3)
     custodian.looked()
     said = "at most 3 rows per person are released, so 3 times ε\u00a0=\u00a00.5 is charged."
-    assert f"One person, identified by \u2068who\u2069: {said}" in custodian.texts
+    assert f"One person (\u2068who\u2069): {said}" in custodian.texts
     assert "stay behind" not in custodian.texts
     assert custodian.desk.workspace.plan.rows_per_person == 3
     assert "not private" in "".join(page.summary.notices.texts()), "the answers were read off the data"
@@ -215,7 +215,7 @@ def test_that_what_cannot_be_released_says_so_in_one_sentence(custodian: Custodi
     desk.menu_entry("File", "Examples").menu().actions()[1].trigger()  # type: ignore[union-attr]
     desk.settle()
     custodian.prepare()
-    assert "These answers were invented, so there is no file to release." in page.summary.confirm.reason.text()
+    assert "Invented answers cannot be released." in page.summary.confirm.reason.text()
     assert not page.summary.confirm.read.isEnabled()
     source = tmp_path / "waves.csv"
     desk.back()

@@ -71,7 +71,7 @@ def test_that_the_text_describes_items_and_their_coins(items: Desk) -> None:
 def test_that_other_designs_are_disabled_with_the_reason_and_enabled_for_one_answer(items: Desk) -> None:
     reasons = items.offered_designs()
     assert {key for key, reason in reasons.items() if not reason} == {"each_item", "direct"}
-    assert "protects only a single answer" in reasons["oue"]
+    assert "protects a single answer" in reasons["oue"]
     opened(items, survey(many=False), "grr")
     reasons = items.offered_designs()
     assert "select-all questions" in reasons["each_item"]
@@ -81,7 +81,7 @@ def test_that_other_designs_are_disabled_with_the_reason_and_enabled_for_one_ans
 def test_that_a_design_for_one_answer_says_why_it_cannot_draw_items(items: Desk) -> None:
     opened(items, survey(many=True), "grr")
     assert items.bar.error.isVisible()
-    assert "protects only a single answer" in items.bar.error.text()
+    assert "protects a single answer" in items.bar.error.text()
     items.design("each_item")
     assert not items.bar.error.isVisible()
 

@@ -10,6 +10,8 @@ from app.workspace.workspace import Page
 from core.study.typed import Typed
 from tests.e2e.desk import Desk
 
+SHARED_WINDOW = True
+
 
 def place(desk: Desk, part: QWidget) -> QRect:
     QApplication.processEvents()

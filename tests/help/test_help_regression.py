@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 import core
-from core.regression.cost import plan_groups
+from core.regression.power import plan_groups
 from tests.help.pages import TOP
 
 PAGE = (TOP / "assets" / "help" / "regression.md").read_text(encoding="utf-8")

@@ -10,6 +10,7 @@ import importlib
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from itertools import islice
 from typing import Any, Protocol
 from urllib.parse import parse_qsl, urlsplit
 
@@ -130,11 +131,19 @@ class _Ibis:
         self._connection = ibis.connect(f"pyspark://{rest}" if scheme == "spark" else url)
 
     def counted(self, sql: str) -> Blocks:
-        table = self._connection.sql(sql)
-        for batch in self._connection.to_pyarrow_batches(table, chunk_size=BLOCK):
-            names = tuple(batch.schema.names)
-            columns = [column.to_pylist() for column in batch.columns]
-            yield names, list(zip(*columns, strict=True))
+        # Ibis must run the text unchanged: its table expressions first create a view in some engines.
+        found = self._connection.raw_sql(sql)
+        if hasattr(found, "fetchmany"):
+            names = tuple(str(one[0]) for one in found.description)
+            while rows := found.fetchmany(BLOCK):
+                yield names, rows
+            return
+        # Spark returns a frame, BigQuery an iterator of rows with a schema.
+        spark = hasattr(found, "toLocalIterator")
+        names = tuple(found.columns) if spark else tuple(one.name for one in found.schema)
+        each = (tuple(row) for row in (found.toLocalIterator() if spark else found))
+        while rows := list(islice(each, BLOCK)):
+            yield names, rows
 
     def interrupt(self) -> None:
         with suppress(Exception):

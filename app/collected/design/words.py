@@ -231,7 +231,7 @@ def _last(key: str) -> tuple[str, ...]:
 SENTENCES = {
     # the picker
     "stated.none": "Not stated",
-    "stated.none_hint": "Choose the device that respondents used. The program does not guess it.",
+    "stated.none_hint": "Choose the device that respondents used; the program does not guess it.",
     "stated.family.yes_no": "Yes or no, one device for all",
     "stated.family.groups": "Yes or no, two groups with different devices",
     "stated.family.answers": "Any number of answers",
@@ -240,10 +240,10 @@ SENTENCES = {
     "stated.name.forced": "Forced response, yes or no",
     "stated.name.forced_answers": "Forced response, several answers",
     "stated.name.matrix": "Response matrix",
-    "stated.hint.chances": "Any yes/no device whose P(yes | carrier) and P(yes | non-carrier) you know.",
+    "stated.hint.chances": "Any yes/no device with known P(yes | carrier) and P(yes | non-carrier).",
     "stated.hint.forced": "A die decides: answer truthfully, say yes, or say no.",
     "stated.hint.forced_answers": "A die decides: answer truthfully, or give the answer that it names.",
-    "stated.hint.matrix": "The chance of each report for each true answer, as a table. PRAM too.",
+    "stated.hint.matrix": "The chance of each report for each true answer, as a table (also PRAM).",
     # figures, always in words and never by their place
     "stated.figure.chances.a": "P(yes | carrier)",
     "stated.figure.chances.b": "P(yes | non-carrier)",
@@ -282,25 +282,24 @@ SENTENCES = {
     "stated.figure.cheating_symmetric.no1": "Told to say NO, group 1",
     "stated.figure.cheating_symmetric.yes2": "Told to say YES, group 2",
     "stated.figure.cheating_symmetric.no2": "Told to say NO, group 2",
-    "stated.figure.forced_answers.forced": "Share of all respondents told to give each answer, in the order of the "
+    "stated.figure.forced_answers.forced": "Shares of all respondents told to give each answer, in the order of the "
     "answers",
     "stated.figure.matrix.matrix": "One row per report",
     "stated.figure.grr.epsilon": "Epsilon",
     "stated.figure.grr.p": "Chance p",
     "stated.list_missing": "Type these figures of the design, separated by blanks: 0.1 0.1 0.2.",
-    "stated.reading.forced.of_all": "Both figures are shares of all respondents: told to say no, and told to say yes.",
-    "stated.reading.forced.truth_of_all": "Truth and YES are both shares of all respondents; the rest is told to say "
-    "no.",
-    "stated.reading.forced.of_forced": "YES is a share of the respondents with a forced answer; the truth is a share "
-    "of all.",
-    "stated.reading.crosswise.same": "The report “{report}” means: both my answers are the same.",
-    "stated.reading.crosswise.different": "The report “{report}” means: exactly one of my answers is yes.",
-    "stated.reading.extended_crosswise.same": "The report “{report}” means: both my answers are the same. In group 2 "
+    "stated.reading.forced.of_all": "Both are shares of all respondents: told to say no, and told to say yes.",
+    "stated.reading.forced.truth_of_all": "Truth and YES are shares of all respondents; the rest is told to say no.",
+    "stated.reading.forced.of_forced": "Truth is a share of all respondents; YES is a share of those with a forced "
+    "answer.",
+    "stated.reading.crosswise.same": "“{report}” means: both my answers are the same.",
+    "stated.reading.crosswise.different": "“{report}” means: exactly one of my answers is yes.",
+    "stated.reading.extended_crosswise.same": "“{report}” means: both my answers are the same. In group 2 the share "
+    "of the trait is 1 minus this share.",
+    "stated.reading.extended_crosswise.different": "“{report}” means: exactly one of my answers is yes. In group 2 "
     "the share of the trait is 1 minus this share.",
-    "stated.reading.extended_crosswise.different": "The report “{report}” means: exactly one of my answers is yes. "
-    "In group 2 the share of the trait is 1 minus this share.",
-    "stated.reading.triangular.at_least_one": "The report “{report}” means: at least one of the two traits.",
-    "stated.reading.triangular.neither": "The report “{report}” means: neither of the two traits.",
+    "stated.reading.triangular.at_least_one": "“{report}” means: at least one of the two traits.",
+    "stated.reading.triangular.neither": "“{report}” means: neither of the two traits.",
     "stated.reading.grr.epsilon": "The design is given by epsilon.",
     "stated.reading.grr.own": "p is the chance that the report is the true answer.",
     "stated.reading.grr.truth": "p is the chance of an instruction to answer truthfully; otherwise the report is any "
@@ -311,7 +310,7 @@ SENTENCES = {
     "stated.no": "no",
     "stated.of_carriers": "of carriers",
     "stated.whose": "of “{label}”",
-    "stated.conditional": "Conditional: this holds only against people who do not know the personal attribute that "
+    "stated.conditional": "Conditional: holds only against people who do not know the personal attribute that "
     "replaces a coin.",
     "stated.one_sided": "One-sided, ε = ∞: “{first}” has ε = {one}, “{second}” has ε = {other}. A report with ∞ "
     "excludes an answer.",
@@ -323,41 +322,40 @@ SENTENCES = {
     "stated.would_be": "{yes} “{report}” among {n} give {share}",
     "stated.carriers": "P(“{report}” | carrier)",
     "stated.others": "P(“{report}” | non-carrier)",
-    "stated.people": "Of 100 carriers, {carriers} report “{report}”; of 100 non-carriers, {others} do.",
-    "stated.people_groups": "Of 100 carriers, {carriers} report “{report}” in group 1 and {carriers_2} in group 2; "
-    "of 100 non-carriers, {others} and {others_2} do.",
+    "stated.people": "{carriers} of 100 carriers and {others} of 100 non-carriers report “{report}”.",
+    "stated.people_groups": "{carriers} of 100 carriers and {others} of 100 non-carriers report “{report}” in group "
+    "1, {carriers_2} and {others_2} in group 2.",
     "stated.people_answers": "Of 100 people with the answer “{label}”, {reported}.",
     "stated.reported": "{people} report “{report}”",
     "stated.with_counts": "With {yes} “{report}” among {n} ({l}) the share {whose} is ({l_} − {b})/({a} − {b}) = "
     "{share}.",
     "stated.suppose": "Suppose {yes} of {n} report “{report}” ({l}): the share {whose} is ({l_} − {b})/({a} − {b}) "
     "= {share}.",
-    "stated.from_column": "Read from each row: {columns}. The chances differ from row to row.",
+    "stated.from_column": "Read from each row: {columns}. The chances differ between rows.",
     "stated.column": "column {column}",
     "stated.typed": "typed",
     "stated.of_rest": "{fixed} + {times} u",
     "stated.rest_only": "{times} u",
-    "stated.unknown_share": "u is the share of yes answers to the innocuous question. It need not be known: both "
-    "groups together give it.",
+    "stated.unknown_share": "u is the share of yes answers to the innocuous question, which both groups together give.",
     "stated.lies": "Some carriers may deny the trait; both groups together give their share.",
-    "stated.cheats": "Some respondents may say no against the instruction; both groups together give their share. "
-    "The prevalence estimate counts honest carriers only.",
+    "stated.cheats": "Some respondents may say no against the instruction; both groups together give their share. The "
+    "estimate counts honest carriers only.",
     "stated.sign.kuk": "{number} red",
     "stated.sign.christofides": "number {number}",
     "stated.sign.matrix": "report {number}",
     "stated.matrix_of": "P(report | true answer)",
     "stated.seen.respondent": "Only the respondent could see the true answer.",
     "stated.seen.everyone": "The people who collected the reports saw the true answers.",
-    "stated.seen.unknown": "The device determines whether others could see the true answer.",
-    "stated.file.unreadable": "This file cannot be read. Check that it still exists and that you may open it.",
+    "stated.seen.unknown": "It depends on the device whether others could see the true answer.",
+    "stated.file.unreadable": "This file cannot be read. Check that it exists and that you may open it.",
     "stated.file.all_left": "The reports of this file are bits, hashed values or sets of answers ({count} "
-    "{count:question|questions}). Preview and Releases read such designs; this page does not. Nothing was changed.",
+    "{count:question|questions}). Use Preview and Releases for such designs. Nothing was changed.",
     "stated.file.other_columns": "This file describes columns that these reports do not have: {columns}. Nothing was "
     "changed.",
     "stated.taken": "Designs of {columns} taken from {name}.",
     "stated.taken_absent": "These reports have no column {columns}.",
     "stated.taken_left": "{count} more {count:question|questions} of the file {count:has|have} reports of bits, "
-    "hashed values or sets of answers. Preview and Releases read such designs; this page does not.",
+    "hashed values or sets of answers. Use Preview and Releases for such designs.",
     "collected.share": "Estimated share of {whose}",
     "collected.share.every": "Estimated share",
     "collected.share.carriers": "carriers (“{answer}”)",

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QComboBox, QSizePolicy, QToolButton, QWidget
 
 from app.collected.estimates.counts import CountsCard
 from app.collected.estimates.figure import EVERY, estimates_figure
+from app.collected.estimates.state import handed
 from app.collected.estimates.table import against_figure, against_table, columns_to_read, estimates_table
 from app.collected.estimates.words import Said, base_words, estimates_words, headline, tiles
 from app.collected.part import ChartedCollected
@@ -29,8 +30,9 @@ from app.ui.text_table import ROW, TextTable, TextTableView
 from app.ui.theme.zoom import px
 from app.ui.tiles import TileRow
 from app.ui.words_panel import IconArray, IconGroup
+from app.workspace.derived import Derived, Derives
 from app.workspace.example_notes import collected_note
-from app.workspace.transitions import edit_look
+from app.workspace.transitions import edit_look, to_steps
 from app.workspace.workspace import Workspace
 from core.analyses.collected.estimates import EstimatesRequest, run
 from core.analyses.collected.estimates_result import Estimates
@@ -157,6 +159,10 @@ class EstimatesPart(ChartedCollected):
         self.face.show_choice(CHART)
         self.face.chosen.connect(self.turn)
         self.face.hide()
+        self.steps = flat(say("steps.show"), tip=say("steps.show.tip"), link=True)
+        self.steps.clicked.connect(self._to_steps)
+        self.steps.hide()
+        self.chart.add_link(self.steps)
         foot = Inline(self.base, stretch=True)
         foot.layout().addWidget(self.face)  # type: ignore[union-attr]
         self.chart.card.body.insertWidget(self.chart.card.body.indexOf(self.chart.notes), foot)
@@ -179,9 +185,8 @@ class EstimatesPart(ChartedCollected):
         self.plain.body.insertWidget(self.plain.body.indexOf(self.plain.lines[0]) + 1, self.icons)
         link = flat(say("collected.estimates.words.to_compliance"), link=True)
         link.clicked.connect(self._to_compliance)
-        self.price = SaidCard(say("collected.estimates.words.title.price"))
         self.care = SaidCard(say("collected.estimates.words.title.care"), link)
-        self.words, _ = stacked(self.plain, self.price, self.care)
+        self.words, _ = stacked(self.plain, self.care)
 
     def give_height(self, height: int) -> None:
         low = height < px(LOW)
@@ -303,6 +308,7 @@ class EstimatesPart(ChartedCollected):
         self.headline.show_texts(*headline(setting, found, made, answer))
         self.base.setText(base_words(found))
         self.base.show()
+        self.steps.setVisible(any(not row.direct for row in made.rows))
         self.tiles.show_tiles(tiles(found, made, answer))
         self.rows.show(*columns_to_read(setting, found, made, answer, table))
         self._show_words(words)
@@ -333,7 +339,6 @@ class EstimatesPart(ChartedCollected):
         self.column.setStretch(self.column.count() - 1, int(not several))
 
     def _show_words(self, words: Said) -> None:
-        self.price.show_words(words.price)
         self.care.show_words(words.care)
         self.icons.setVisible(words.marked is not None)
         if words.marked is not None:
@@ -353,10 +358,19 @@ class EstimatesPart(ChartedCollected):
         self._offer_difference(False)
         self.headline.hide()
         self.base.hide()
+        self.steps.hide()
         self.turn(CHART)
         self._give_room(False)
         self.plain.show_words(())
-        self._show_words(Said((), (), ()))
+        self._show_words(Said((), ()))
+
+    def _to_steps(self) -> None:
+        made, setting, request = self._found, self._setting, self._made_for
+        given = None if made is None or setting is None or request is None else handed(setting, request.collected, made)
+        if given is not None:
+            store = self._tools.store
+            chosen = Derived(Derives.COLLECTED, max(0, self._answer), handed=given)
+            store.show(to_steps(store.workspace, chosen))
 
     def _to_compliance(self) -> None:
         store = self._tools.store

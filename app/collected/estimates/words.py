@@ -80,11 +80,10 @@ def tiles(found: Collected, made: Estimates, answer: int) -> tuple[TileText, ...
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """The sentences beside the chart: the result, the price of protection, and doubts. `marked`: of 100 people, the
-    carriers or those with the answer in front; None for an impossible share."""
+    """The sentences beside the chart: the result, and doubts. `marked`: of 100 people, the carriers or those with the
+    answer in front; None for an impossible share."""
 
     result: tuple[str, ...]
-    price: tuple[str, ...]
     care: tuple[str, ...]
     marked: int | None = None
 
@@ -93,10 +92,10 @@ def estimates_words(setting: CollectedSetting, found: Collected, made: Estimates
     """Explain the figures, their weaknesses and their assumptions."""
     row = made.front
     if row is None:
-        return Said((), (), ())
+        return Said((), ())
     at, share = headline_answer(row, answer), float(row.shares[headline_answer(row, answer)])
     possible = 0.0 <= share <= 1.0
-    result, price = [], []
+    result = []
     if possible:
         low, high = interval_words(row, at)
         blanks = {"share": share_words(row, at), "low": low, "high": high}
@@ -104,9 +103,6 @@ def estimates_words(setting: CollectedSetting, found: Collected, made: Estimates
             result.append(say("collected.estimates.words.carriers", {**blanks, "whose": whose(found.labels, at)}))
         else:
             result.append(say("collected.estimates.words.share", {**blanks, "answer": named(found.labels[at])}))
-    if not row.direct and _worth(row, at) is not None:
-        blanks = {"n": local_count(row.n), "worth": effective(_worth(row, at))}
-        price.append(say("collected.estimates.words.worth", blanks))
     told = _against(found, made, answer)
     care = [
         *_direct_arms(found, made),
@@ -116,8 +112,8 @@ def estimates_words(setting: CollectedSetting, found: Collected, made: Estimates
     ]
     doubts = _doubts(found, made)
     if not possible:
-        return Said((*doubts, *told), tuple(price), tuple(care))
-    return Said((*result, *told), tuple(price), (*doubts, *care), round(100.0 * share))
+        return Said((*doubts, *told), tuple(care))
+    return Said((*result, *told), (*doubts, *care), round(100.0 * share))
 
 
 _IGNORED = 0.1
@@ -313,7 +309,7 @@ SENTENCES = {
     "collected.estimates.key.direct": "Direct question, {level} interval",
     "collected.estimates.key.sampling": "Sampling error alone",
     "collected.estimates.key.impossible": "Outside 0 to 100%, the possible range",
-    "collected.estimates.few_arms": "More than {most} arms: the chart shows them pooled; the table lists each.",
+    "collected.estimates.few_arms": "Above {most} arms the chart shows them pooled; the table lists each.",
     "collected.estimates.few_lines": "The chart shows the first {most}; the table has all.",
     "collected.estimates.headline.carriers": "{share} carriers",
     "collected.estimates.headline.others": "{share} non-carriers",
@@ -354,59 +350,57 @@ SENTENCES = {
     "collected.estimates.tile.untested_two": "two counts, one share",
     "collected.estimates.tile.untested": "no more counts than unknowns",
     "collected.estimates.summary": "{who}: estimated share of {whose} {share}, interval {interval}.",
-    "collected.estimates.words.carriers": "An estimated {share} of the population are {whose}. The interval, {low} "
-    "to {high}, includes sampling error and privacy noise.",
-    "collected.estimates.words.share": "An estimated {share} of the population have the true answer “{answer}”. The "
-    "interval, {low} to {high}, includes sampling error and privacy noise.",
-    "collected.estimates.words.worth": "The {n} {n:report has|reports have} an effective sample size of {worth} "
-    "direct {worth:answer|answers}. The difference is the cost of protection.",
+    "collected.estimates.words.carriers": (
+        "An estimated {share} of the population are {whose} (interval {low} to {high})."
+    ),
+    "collected.estimates.words.share": (
+        "An estimated {share} of the population have the true answer “{answer}” (interval {low} to {high})."
+    ),
     "collected.estimates.words.ignored": "If {count} of 100 respondents reported at random, the estimate would be "
     "{share}.",
-    "collected.estimates.words.title.price": "The price of protection",
     "collected.estimates.words.title.care": "Take care",
     "collected.estimates.icons": "{n} of 100",
     "collected.estimates.counts.wrong": "Enter a whole number of respondents in each field.",
     "collected.estimates.words.to_compliance": "Compliance",
-    "collected.estimates.words.noise": "{who}: {share} is outside the possible range. Small excesses below 0% or "
-    "above 100% are expected noise: if the nearest possible share were true, {chance} of 100 such surveys would go "
-    "this far ({p}). The estimate is not truncated, so that means stay correct.",
-    "collected.estimates.words.noise_more": "Further rows with a smaller excess of this kind: {count}.",
+    "collected.estimates.words.noise": "{who}: {share} is outside the possible range. Small excesses are expected "
+    "noise: if the nearest possible share were true, {chance} of 100 such surveys would go this far ({p}). The "
+    "estimate is not truncated, so that means stay correct.",
+    "collected.estimates.words.noise_more": "Further rows with a smaller excess: {count}.",
     "collected.estimates.words.contradicted": "{who} ({p})",
     "collected.estimates.words.contradict": "The reports contradict the design: {rows}. No possible shares explain "
-    "them. Check the stated design and convention, the order of the reports, and whether respondents followed the "
+    "them. Check the design and convention, the order of the reports, and whether respondents followed the "
     "instructions.",
-    "collected.estimates.words.missed": "If an interval lies outside 0 to 100%, the likelihood-ratio interval among "
-    "possible shares replaces it; the table gives the maximum-likelihood share. The standard error belongs to the "
-    "untruncated estimate.",
-    "collected.estimates.words.alike": "All reports are alike ({rows}). Standard error, design effect and effective "
+    "collected.estimates.words.missed": "The likelihood-ratio interval among possible shares replaces an interval "
+    "outside 0 to 100%; the table gives the maximum-likelihood share. The standard error belongs to the untruncated "
+    "estimate.",
+    "collected.estimates.words.alike": "All reports are alike ({rows}): standard error, design effect and effective "
     "sample size are not defined, and the interval comes from the likelihood.",
-    "collected.estimates.words.instead": "The selected interval does not exist for every row. The table names the "
-    "method used instead: {used}.",
-    "collected.estimates.words.wald": "Wald intervals cover less than their level for rare traits and small samples. "
-    "Wilson is the safer choice.",
+    "collected.estimates.words.instead": "Some rows have no interval of the selected kind. The table names the method "
+    "used instead: {used}.",
+    "collected.estimates.words.wald": "Wald intervals cover less than their level for rare traits and small samples; "
+    "Wilson is safer.",
     "collected.estimates.words.bonferroni": "Each interval holds separately. For all {k} to hold together at "
     "{level}, each needs {each} (Bonferroni).",
     "collected.estimates.words.common": "“All randomized arms” is the maximum-likelihood share of all arms, assuming "
     "one common share. Publications often report the moment estimate: choose it on the left.",
     "collected.estimates.words.scores": "“All randomized arms” is the moment estimate: the mean of the debiased "
-    "reports of all respondents.",
+    "reports.",
     "collected.estimates.words.disagree": "{who}: the arms disagree ({p}). Find the reason before you pool them.",
     "collected.estimates.words.empty": "{group}, {arm}: no reports.",
     "collected.estimates.words.unestimated": "{group}, {arm}: {reason}",
     "collected.estimates.against.title": "Difference from the direct question: “{answer}”",
     "collected.estimates.against.axis": "Difference in percentage points",
     "collected.estimates.against.key": "Randomized minus direct, with its interval",
-    "collected.estimates.against.caption": "{level} intervals of the difference, computed from the intervals of both "
-    "shares",
+    "collected.estimates.against.caption": "{level} intervals of the difference, from the intervals of both shares",
     "collected.estimates.against.none": "no difference",
     "collected.estimates.against.words": "{who}: {points} percentage points {more} {whose} than with the direct "
     "question ({p}, two-sided).",
     "collected.estimates.against.side.more": "more",
     "collected.estimates.against.side.less": "fewer",
     "collected.estimates.against.pooled": "The direct arms ({arms}) are pooled: {n} {n:answer|answers}.",
-    "collected.estimates.against.disagree": "The direct arms ({arms}) differ from each other ({p}). Find the reason "
-    "before you compare with the pooled answers.",
+    "collected.estimates.against.disagree": "The direct arms ({arms}) differ ({p}). Find the reason before you "
+    "compare with the pooled answers.",
     "collected.estimates.against.assumed": "“More is better” is an assumption: random answers or a misread "
-    "instruction can raise an estimate, too.",
+    "instruction can also raise an estimate.",
 }
 register(__name__, SENTENCES)

@@ -146,14 +146,14 @@ def _times(value: float) -> str:
 
 
 SENTENCES = {
-    "joint.need_two": "This needs two questions that are ready; at most one is. Choose each question under "
-    "“Question” on the left, state its design under Set-up, and select both here.",
+    "joint.need_two": "This needs two ready questions. Choose each under “Question” on the left, state its design "
+    "under Set-up, and select both here.",
     "joint.words.alike": "For some combinations all reports are alike, so the standard error is 0. The interval "
     "allows for rare answers that {n} {n:report|reports} can miss.",
     "joint.every": "all",
     "joint.over": "over {most}",
     "joint.p.most": "p ≤ {p}",
-    "joint.caption": "For the population: sampling error and privacy noise together; intervals at {level}.",
+    "joint.caption": "For the population: sampling error and privacy noise; intervals at {level}.",
     "joint.chart.cells": "Combinations of answers",
     "joint.chart.pairs": "Correlations corrected for noise",
     "joint.chart.sums": "Number of traits per respondent",
@@ -179,53 +179,58 @@ SENTENCES = {
     "joint.head.n": "Respondents",
     "joint.head.traits": "Traits",
     "joint.head.likeliest": "Maximum likelihood",
-    "joint.summary.cells": "{n} {n:respondent|respondents} answered all of these questions; the chart shows {cells} "
-    "combinations of answers.",
+    "joint.summary.cells": "{n} {n:respondent|respondents} answered all of these questions; {cells} combinations are "
+    "shown.",
     "joint.summary.pairs": "Strongest: {first} and {second}, correlation {r} ({low} to {high}, {n} "
     "{n:respondent|respondents}).",
     "joint.summary.none": "No pair has a correlation.",
     "joint.summary.sums": "Mean number of traits: {mean}, standard error {error} ({n} {n:respondent|respondents}).",
     "joint.sums.what": "For files with the number of yes answers per respondent only, without single reports.",
     "joint.sums.unsaid": "Which design did every question of the sum “{column}” have? State it under Set-up; its "
-    "values for single reports do not matter here.",
+    "values for single reports do not matter.",
     "joint.sums.said": "Every question of the sum “{column}” had the design stated for this column: {design}.",
     "joint.reading": "{name}: {value} ({interval})",
     "joint.reading.traits": "{n} traits",
     "joint.row": "{n} {n:report|reports}, {answers} answers",
     "joint.working": "Estimating the combinations…",
-    "joint.words.together": "The two answers are associated: without an association, such reports would have "
-    "probability {p}. The test accounts for the noise of the designs.",
-    "joint.words.together_some": "Some of the answers are associated: without any association, such reports would "
-    "have probability {p}. The test accounts for the noise of the designs.",
-    "joint.words.apart": "These reports show no association of the two answers: without an association, such reports "
-    "would have probability {p}. This does not prove independence.",
-    "joint.words.apart_all": "These reports show no association among the answers: without any association, such "
-    "reports would have probability {p}. This does not prove independence.",
-    "joint.words.bootstrap": "Some combinations are rare or not distinguishable from zero. This probability "
-    "therefore comes from {draws} simulated {draws:survey|surveys} without association, with the same designs.",
-    "joint.words.doubtful": "There are many combinations and some are rare, so this probability is only approximate. "
-    "Fewer questions give a better one.",
-    "joint.words.odds": "Among respondents with “{first}”, the odds of “{second}” are {ratio} times the odds among "
-    "the others ({low} to {high}, {level} interval).",
-    "joint.words.no_odds": "There is no odds ratio: one of the combinations is estimated at 0 or below.",
-    "joint.words.below": "Combinations with estimates below 0: {count}. The estimates are untruncated; rings show "
-    "maximum-likelihood shares.",
+    "joint.words.together": (
+        "The two answers are associated: without an association, such reports would have probability {p} (noise of "
+        "the designs included)."
+    ),
+    "joint.words.together_some": (
+        "Some of the answers are associated: without any association, such reports would have probability {p} (noise "
+        "of the designs included)."
+    ),
+    "joint.words.apart": "No association shows: without one, such reports would have probability {p}. This does not "
+    "prove independence.",
+    "joint.words.apart_all": "No association shows among the answers: without any, such reports would have "
+    "probability {p}. This does not prove independence.",
+    "joint.words.bootstrap": "Because some combinations are rare or near zero, this probability comes from {draws} "
+    "simulated {draws:survey|surveys} without association, with the same designs.",
+    "joint.words.doubtful": "This probability is approximate, because some of the many combinations are rare. Use "
+    "fewer questions.",
+    "joint.words.odds": "Odds ratio: with “{first}”, the odds of “{second}” are {ratio} times those without ({low} to "
+    "{high}, {level} interval).",
+    "joint.words.no_odds": "No odds ratio: one of the combinations is estimated at 0 or below.",
+    "joint.words.below": "Combinations with untruncated estimates below 0: {count}. Rings show maximum-likelihood "
+    "shares.",
     "joint.words.noise": "Combinations with estimates below 0: {count}. Small negative values are expected noise: "
     "reports this far from any possible table have probability {p}. Rings show maximum-likelihood shares.",
     "joint.words.contradiction": "Combinations with estimates below 0: {count}. The reports contradict the designs: "
     "reports this far from any possible table have probability {p}. Check the stated designs, and whether respondents "
     "followed them.",
-    "joint.words.partly": "{count} {count:respondent|respondents} answered only some of these questions and "
-    "{count:is|are} left out here.",
-    "joint.words.sums": "By maximum likelihood, {none} have none of the traits and {some} have at least one.",
-    "joint.words.sums_below": "Some points are below 0. Small negative values are expected noise; bars show "
-    "maximum-likelihood shares.",
+    "joint.words.partly": "{count} {count:respondent|respondents} with answers to only some of these questions "
+    "{count:is|are} left out.",
+    "joint.words.sums": "By maximum likelihood, {none} have none of the traits and {some} at least one.",
+    "joint.words.sums_below": "Small negative values are expected noise; bars show maximum-likelihood shares.",
     "joint.words.one_design": "The file has only the number of yes answers, so every question of the sum must have "
     "used the design stated for this column.",
     "joint.words.likelihood": "−2 log-likelihood of the bars: {value}.",
-    "joint.words.carriers": "In each question the first answer counts as 1 and all others as 0. The correlations are "
-    "corrected for noise; correlations of the reports themselves are mostly smaller.",
-    "joint.words.beyond": "A correlation outside −1 to 1 is due to noise: this pair has too few respondents.",
+    "joint.words.carriers": (
+        "In each question the first answer counts as 1, all others as 0. The correlations are corrected for noise; "
+        "correlations of the reports are mostly smaller."
+    ),
+    "joint.words.beyond": "A correlation outside −1 to 1 is noise: this pair has too few respondents.",
     "joint.words.no_pair": "No correlation for {names}: {reason}",
 }
 register(__name__, SENTENCES)

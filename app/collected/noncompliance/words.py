@@ -197,9 +197,8 @@ SENTENCES = {
     "followed.head.interval": "{level} interval",
     "followed.head.figure": "Figure",
     "followed.range": "{low} to {high}",
-    "followed.caption.worst": "Respondents who ignored the device may have reported anything: the band covers every "
-    "way.",
-    "followed.caption.rule": "Assumed report of respondents who ignored the device: {rule}.",
+    "followed.caption.worst": "Non-compliant respondents may report anything: the band covers every way.",
+    "followed.caption.rule": "Assumed report of non-compliant respondents: {rule}.",
     "followed.caption.wilson": "Wilson intervals from {n} {n:report|reports}, for the population.",
     "followed.caption.wald": "Intervals of ± z standard errors from {n} {n:report|reports}, for the population.",
     "followed.about.groups": "Profile-likelihood intervals (extended crosswise: Wilson); untruncated estimates.",
@@ -250,67 +249,64 @@ SENTENCES = {
     "followed.tips.everybody": "the estimate reaches 100%",
     "followed.tips.direct": "the estimate equals the direct estimate",
     # the band in words
-    "followed.sentence.one": "At full compliance, the estimate is {plain}. If {most} ignored the device, it is {low}.",
-    "followed.sentence.two": "At full compliance, the estimate is {plain}. If {most} ignored the device, it is "
-    "between {low} and {high}, depending on their reports.",
-    "followed.sentence.lost": "At full compliance, the estimate is {plain}. If {most} ignored the device this way, "
-    "the reports disclose nothing.",
-    "followed.words.same": "The estimate applies to respondents who used the device. It applies to all if the others "
-    "have the same prevalence, which no report can show.",
-    "followed.words.worst": "The lines are the lowest and highest estimates over all ways to ignore the device: one "
-    "fixed report, a random report or, where reports are answers, the true answer. The band covers their intervals.",
-    "followed.words.tipping": "Suppose respondents who ignored the device reported {rule}. {told}",
-    "followed.tipped.none": "If {part} ignored the device, the estimate reaches 0%.",
-    "followed.tipped.everybody": "If {part} ignored the device, the estimate reaches 100%.",
-    "followed.tipped.direct": "If {part} ignored the device, the estimate equals the direct estimate: randomization "
-    "made no difference.",
+    "followed.sentence.one": "Estimate at full compliance: {plain}. At {most} non-compliance: {low}.",
+    "followed.sentence.two": "Estimate at full compliance: {plain}. At {most} non-compliance: between {low} and "
+    "{high}, depending on the reports.",
+    "followed.sentence.lost": "Estimate at full compliance: {plain}. At {most} non-compliance of this kind, the "
+    "reports disclose nothing.",
+    "followed.words.same": "The estimate applies to compliant respondents. It applies to all if the others have the "
+    "same prevalence, which no report can show.",
+    "followed.words.worst": "The lines are the lowest and highest estimates over all ways to ignore the device: a "
+    "fixed report, a random report or a true answer as the report.",
+    "followed.words.tipping": "If non-compliant respondents report {rule}: {told}",
+    "followed.tipped.none": "At {part} non-compliance, the estimate reaches 0%.",
+    "followed.tipped.everybody": "At {part} non-compliance, the estimate reaches 100%.",
+    "followed.tipped.direct": "At {part} non-compliance, the estimate equals the direct estimate: randomization made "
+    "no difference.",
     "followed.words.direct": "Direct question: {share}.",
-    "followed.words.outside": "An estimate outside 0 to 100% is untruncated: this share of non-compliance is "
-    "impossible, or random error is large.",
+    "followed.words.outside": "An estimate outside 0 to 100% is untruncated: this non-compliance is impossible, or "
+    "random error is large.",
     "followed.reading.one": "{part} ignored it: {low} ({interval})",
     "followed.reading.two": "{part} ignored it: {low} to {high} ({interval})",
     # two groups, anchor, all no in words
     "followed.sentence.lies": "An estimated {share} are carriers, and {honest} of the carriers said so.",
-    "followed.sentence.cheats": "{carriers} are honest carriers, {others} are honest non-carriers, and {cheaters} "
-    "said “no” against the instruction.",
+    "followed.sentence.cheats": "{carriers} are honest carriers and {others} honest non-carriers; {cheaters} said "
+    "“no” against the instruction.",
     "followed.sentence.mirrored": "{share} are carriers, from both groups together.",
-    "followed.sentence.anchor": "At full compliance: {naive}. By the anchor question, compliance is {attentive}, and "
-    "the corrected share is {share}.",
+    "followed.sentence.anchor": "At full compliance: {naive}. By the anchor question, compliance is {attentive} and "
+    "the corrected share {share}.",
     "followed.sentence.all_no": "{share} always say “no”, whatever their true answer ({p} without such respondents).",
     "followed.assumes.lies": "Assumes that non-carriers follow their spinner, that carriers lie equally often in "
     "both groups, and that the groups are random.",
-    "followed.assumes.cheats": "Honest carriers only: the trait of a cheater is unknown, so the share of all "
-    "carriers may be larger by up to the share of cheaters. Assumes the same share of cheaters in both groups.",
-    "followed.assumes.mirrored": "Respondents who prefer one report, whatever the question, move the two groups "
-    "apart. Random guessing moves both toward one half and is not detected.",
-    "followed.assumes.anchor": "Assumes that no respondent has the trait of the anchor question, that respondents "
-    "who ignore one pair ignore the other, and that they report at random.",
-    "followed.assumes.all_no": "Assumes independent traits among compliant respondents, and “no” to every question "
-    "from the others.",
+    "followed.assumes.cheats": "Honest carriers only: a cheater's trait is unknown, so the share of all carriers may "
+    "be larger by up to the share of cheaters. Assumes equally many cheaters in both groups.",
+    "followed.assumes.mirrored": "Respondents who prefer one report move the two groups apart. Random guessing moves "
+    "both toward one half and is not detected.",
+    "followed.assumes.anchor": "Assumes that nobody has the trait of the anchor question, and that respondents who "
+    "ignore one pair ignore the other and report at random.",
+    "followed.assumes.all_no": "Assumes independent traits among compliant respondents, and only “no” from the others.",
     "followed.fit.good": "Both groups agree on one share ({p}).",
     "followed.fit.bad": "The two groups contradict each other ({p}): many respondents did not comply.",
     "followed.fit.good.short": "compatible with the design",
     "followed.fit.bad.short": "reports contradict the design",
-    "followed.words.saturated": "The model has as many parameters as frequencies, so every such survey fits: the "
-    "data cannot refute these assumptions.",
-    "followed.words.noise": "A figure is outside 0 to 100%. It is untruncated, and this is expected noise ({p}). "
-    "Rings show maximum-likelihood figures.",
+    "followed.words.saturated": "The model has as many parameters as frequencies, so the data cannot refute these "
+    "assumptions.",
+    "followed.words.noise": "A figure outside 0 to 100% is untruncated, and expected noise here ({p}). Rings show "
+    "maximum-likelihood figures.",
     "followed.words.contradict": "A figure is far outside 0 to 100% ({p}): the reports contradict the design. Rings "
     "show maximum-likelihood figures.",
     "followed.words.untold": "A dash marks a figure without data: without carriers, the share of honest carriers is "
     "not defined.",
-    "followed.words.more_than_all": "{attentive} exceeds 100%: random error, or a wrong share of the innocuous trait "
-    "of the anchor.",
-    "followed.words.bootstrap": "The bootstrap resamples the respondents {draws} times, and estimates compliance "
-    "again each time.",
-    "followed.words.no_bootstrap": "There is no bootstrap interval: in many redraws the estimated compliance is zero.",
-    "followed.words.class": "Without such respondents, fewer constant “no” answers would be expected than were "
-    "observed.",
+    "followed.words.more_than_all": "{attentive} exceeds 100%: random error, or a wrong share of the anchor's "
+    "innocuous trait.",
+    "followed.words.bootstrap": "The bootstrap resamples the respondents {draws} times and re-estimates compliance "
+    "each time.",
+    "followed.words.no_bootstrap": "No bootstrap interval: in many redraws the estimated compliance is zero.",
+    "followed.words.class": "Without such respondents, fewer constant “no” answers would be expected.",
     "followed.words.no_class": "The reports are also compatible with no such respondents.",
     "followed.words.dependent": "The model does not fit the patterns of reports ({p}): the traits are probably "
     "associated, so do not trust the estimated class.",
-    "followed.words.two_questions": "Two questions are just enough to estimate the figures; a third one would test "
-    "them.",
+    "followed.words.two_questions": "Two questions are just enough for the estimates; a third would test them.",
     "followed.words.edge": "A figure at 0% or 100% has an interval, but no standard error.",
 }
 register(__name__, SENTENCES)

@@ -8,6 +8,7 @@ from itertools import pairwise
 from PySide6.QtCore import QPointF, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
+    QApplication,
     QFrame,
     QHBoxLayout,
     QMenu,
@@ -184,6 +185,7 @@ class ChipList(QWidget):
     def show_chips(self, texts: tuple[ChipText, ...], opened: Key) -> None:
         """Show these chips in order; chips that stay keep the focus."""
         wanted = {one.key for one in texts}
+        before, held = list(self.chips), self._held_by()
         for key in [key for key in self.chips if key not in wanted]:
             chip = self.chips.pop(key)
             chip.hide()
@@ -200,9 +202,17 @@ class ChipList(QWidget):
             for at, widget in enumerate(order):
                 self._column.removeWidget(widget)
                 self._column.insertWidget(at, widget)
-            for before, after in pairwise(reached(self)):
-                QWidget.setTabOrder(before, after)
+            for one, following in pairwise(reached(self)):
+                QWidget.setTabOrder(one, following)
         self._editor.setVisible(opened in wanted)
+        if held is not None and held not in wanted and texts:
+            # The focus of a removed chip stays in the list; Qt would take it to any other place of the page.
+            self.chips[texts[min(before.index(held), len(texts) - 1)].key].head.setFocus()
+
+    def _held_by(self) -> Key | None:
+        """Return the chip with the focus."""
+        focus = QApplication.focusWidget()
+        return next((key for key, chip in self.chips.items() if focus is not None and chip.isAncestorOf(focus)), None)
 
     def _widget(self, at: int) -> QWidget | None:
         item = self._column.itemAt(at)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
@@ -11,13 +12,13 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 from app.collected.regression.chips import ChipList, ChipText, Key
 from app.collected.regression.state import Offered
 from app.messages.speak import local_count, local_number, say, say_message
-from app.ui.basics import Card, Inline, Segmented, flat, label, put_text
+from app.ui.basics import Card, Inline, flat, label, put_text
 from app.ui.form import Form
-from app.ui.plain import CheckBox
 from app.ui.theme.zoom import px
 from app.ui.words_panel import TextCombo
 from core.errors import InputError
-from core.study.regression import PERS, PlannedTerm, RegressionErrors, RegressionPlan, TermShape
+from core.regression.links import Link
+from core.study.regression import PERS, PlannedTerm, RegressionErrors, RegressionLimits, RegressionPlan, TermShape
 
 _KNOTS = {TermShape.SPLINE_3: 3, TermShape.SPLINE_4: 4, TermShape.SPLINE_5: 5}
 MOST_AT_ONCE = 12
@@ -34,6 +35,7 @@ class ModelShown:
     explained  the question of the model in words
     used       the number of respondents in the model; "" before the first result
     sampled    the survey design in words; "" for a simple random sample
+    two        whether the question has two answers, so that there is a choice of links
     opened     the columns of the open chip; () for none
     """
 
@@ -42,6 +44,7 @@ class ModelShown:
     explained: str
     used: str
     sampled: str
+    two: bool
     opened: Key
 
 
@@ -64,23 +67,11 @@ class RegressionControls(QWidget):
         self.add = TextCombo(self.tr("Add a column"))
         self.add.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.problem = label("", tone="error", factor=0.92, wrap=True)
-        self.errors_name = label(self.tr("Standard errors"), tone="soft", factor=0.92)
-        tips = {
-            RegressionErrors.MODEL: self.tr("From the likelihood of the model"),
-            RegressionErrors.ROBUST: self.tr("Sandwich estimator: valid if the model fits only roughly"),
-        }
-        self.errors = Segmented(
-            [(one.value, say(f"regress.choice.{one.value}"), tip) for one, tip in tips.items()],
-            self.tr("Standard errors"),
-        )
-        self.sampled = label("", tone="soft", factor=0.92, wrap=True)
-        self.prior = CheckBox(self.tr("Weak prior"))
-        self.prior.setAccessibleName(self.tr("Weak prior"))
-        self.prior.setToolTip(self.tr("A few invented respondents keep every estimate finite"))
+        self.settings = _Settings()
         self.used = label("", tone="soft", factor=0.92, wrap=True)
+        self.keep = flat(say("regress.compare.keep"), tip=say("regress.compare.keep.tip"), link=True)
         for part in (
-            self.explained, name, self.list, self.add, self.problem, self.errors_name, self.errors, self.sampled,
-            self.prior, self.used,
+            self.explained, name, self.list, self.add, self.problem, self.settings, self.used, self.keep,
         ):  # fmt: skip
             card.body.addWidget(part)
         column = QVBoxLayout(self)
@@ -96,8 +87,8 @@ class RegressionControls(QWidget):
         self.editor.moved.connect(lambda by: self._move_open(by))
         self.editor.changed.connect(self._change)
         self.add.activated.connect(self._add)
-        self.errors.chosen.connect(lambda key: self._replace(self.tr("standard errors"), errors=RegressionErrors(key)))
-        self.prior.clicked.connect(lambda ticked: self._replace(self.tr("weak prior"), prior=ticked))
+        self.settings.changed.connect(self._set)
+        self.keep.clicked.connect(lambda: self._edit(self._plan.keeping(), self.tr("kept model")))
 
     @property
     def _plan(self) -> RegressionPlan:
@@ -108,10 +99,8 @@ class RegressionControls(QWidget):
         plan = shown.plan
         put_text(self.explained, shown.explained)
         put_text(self.used, shown.used)
-        put_text(self.sampled, shown.sampled)
-        self.errors.setVisible(not shown.sampled)
-        self.errors.show_choice(plan.errors.value)
-        self.prior.setChecked(plan.prior)
+        self.settings.show_plan(shown)
+        self.keep.setVisible(bool(plan.terms) and plan.model not in plan.kept)
         texts = tuple(_chip(one, shown.offered) for one in plan.terms)
         term = next((one for one in plan.terms if one.columns == shown.opened), None)
         if term is not None:
@@ -170,19 +159,59 @@ class RegressionControls(QWidget):
         if self._shown is not None and self._shown.opened:
             self._edit(self._plan.moved(self._shown.opened, by), self.tr("order of columns"))
 
-    def _replace(self, words: str, *, errors: RegressionErrors | None = None, prior: bool | None = None) -> None:
-        plan = self._plan
-        self._edit(
-            RegressionPlan(
-                plan.terms, plan.errors if errors is None else errors, plan.prior if prior is None else prior,
-                plan.against,
-            ),
-            words,
-        )  # fmt: skip
+    def _set(self, field: str, value: Any) -> None:
+        names = {
+            "link": self.tr("link"),
+            "errors": self.tr("standard errors"),
+            "limits": self.tr("intervals of coefficients"),
+            "prior": self.tr("weak prior"),
+        }
+        self._edit(replace(self._plan, **{field: value}), names[field])
 
     def _edit(self, plan: RegressionPlan, words: str) -> None:
         if plan != self._plan:
             self.plan_wanted.emit(plan, words)
+
+
+class _Settings(Form):
+    """The link, standard errors, intervals and prior of the model."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.body = self._column
+        self.body.setSpacing(px(6))
+        self.pick("link", self.tr("Link"), {one: say(f"regress.link.{one.value}") for one in Link})
+        self.lists["link"].setToolTip(self.tr("The scale on which the coefficients add up; logit gives odds ratios"))
+        errors = {
+            RegressionErrors.MODEL: self.tr("From the likelihood of the model"),
+            RegressionErrors.ROBUST: self.tr("Sandwich estimator: valid if the model fits only roughly"),
+        }
+        self.choice(
+            "errors", self.tr("Standard errors"),
+            {one: (say(f"regress.choice.{one.value}"), tip) for one, tip in errors.items()},
+        )  # fmt: skip
+        self.sampled = self.words()
+        limits = {
+            RegressionLimits.WALD: self.tr("Estimate and standard error: computed at once"),
+            RegressionLimits.PROFILE: self.tr(
+                "Of the likelihood: better for small samples and rare traits, but slower. p values are those of "
+                "likelihood-ratio tests"
+            ),
+        }
+        self.choice(
+            "limits", self.tr("Intervals"),
+            {one: (say(f"regress.limits.{one.value}"), tip) for one, tip in limits.items()},
+        )  # fmt: skip
+        self.tick("prior", self.tr("Weak prior"), self.tr("A few invented respondents keep every estimate finite"))
+
+    def show_plan(self, shown: ModelShown) -> None:
+        self.show_values(shown.plan)
+        put_text(self.sampled, shown.sampled)
+        self.show_fields(["link"], shown=shown.two)
+        # Weights, strata and clusters have errors of their own, and no likelihood.
+        self.show_fields(["errors"], shown=not shown.sampled)
+        robust = shown.plan.errors is RegressionErrors.ROBUST
+        self.show_fields(["limits"], shown=not shown.sampled and not robust)
 
 
 class _Editor(Form):

@@ -1,4 +1,4 @@
-"""The charts of the tab Regression: odds ratios as a forest plot, and predicted shares against a column."""
+"""The charts of the tab Regression: coefficients as a forest plot, and predicted shares against a column."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import numpy as np
 
 from app.collected.design.names import share_title
 from app.collected.regression.state import regression_setting
-from app.collected.regression.table import forest_ends, ordered, sizes_of
+from app.collected.regression.table import ordered, scale_axis, sizes_of, spans
 from app.collected.regression.words import (
     caption,
     cost_sentence,
@@ -14,18 +14,20 @@ from app.collected.regression.words import (
     curve_title,
     line_name,
     model_title,
+    scale_of,
     summary,
     verdict_sentence,
 )
 from app.collected.state import CollectedSetting
 from app.messages.speak import local_number, say, screen_numbers
 from app.ui.chart.badge import charted
-from core.analyses.collected.regression import Coefficient, Curve, RegressionFound
-from core.report.collected_part_tables import coefficient_name
+from core.analyses.collected.regression import Coefficient, RegressionFound
+from core.analyses.collected.regression_shares import Curve
 from core.report.figure import Role
 from core.report.numbers import level_text, share_text
-from core.report.plot.axis import linear_axis, log_axis, names_axis, tight_axis
+from core.report.plot.axis import linear_axis, names_axis, tight_axis
 from core.report.plot.figure import Band, Line, PlotFigure, PlotKey, PlotLayer, Points, Rule, Spans, Tone
+from core.report.regression_tables import coefficient_name
 from core.types import FloatArray
 
 _ROW, _FRAME = 30.0, 170.0
@@ -37,22 +39,20 @@ _ROOM = 1.02
 
 
 def forest_figure(setting: CollectedSetting, found: RegressionFound) -> PlotFigure:
-    """Return the odds ratios of all coefficients but the constants, with intervals, on a logarithmic axis."""
+    """Return the ratios of all coefficients but the constants on a logarithmic axis, with intervals; of a link without
+    ratios the coefficients."""
     setting = regression_setting(setting)
     lines = [one for one in ordered(found) if one.term >= 0][:MOST_ROWS]
-    low, high = forest_ends(found)
+    axis, scale = scale_axis(found), scale_of(found)
     at = np.arange(len(lines), dtype=np.float64)
-    ratios, lower, upper = (
-        np.array([getattr(one, name) for one in lines]) for name in ("ratio", "ratio_low", "ratio_high")
-    )
-    known = np.isfinite(ratios) & np.isfinite(lower) & np.isfinite(upper)
-    inside = known & (ratios >= low) & (ratios <= high)
+    lower, values, upper = (np.array([spans(found, one)[place] for one in lines]) for place in range(3))
+    known = np.isfinite(values) & np.isfinite(lower) & np.isfinite(upper)
+    inside = known & (values >= axis.low) & (values <= axis.high)
+    left, right = (np.clip(one[known], axis.low, axis.high) for one in (lower, upper))
     layers: tuple[PlotLayer, ...] = (
-        Rule(Tone.SOFT, 1.0, True),
-        Spans(
-            Role.DEBIASED, at[known], np.clip(lower[known], low, high), np.clip(upper[known], low, high), upright=False
-        ),
-        Points(Role.DEBIASED, ratios[inside], at[inside], radius=5.0),
+        Rule(Tone.SOFT, 0.0 if scale == "plain" else 1.0, True),
+        Spans(Role.DEBIASED, at[known], left, right, upright=False),
+        Points(Role.DEBIASED, values[inside], at[inside], radius=5.0),
     )
     level = {"level": level_text(found.level, screen_numbers())}
     notes = [text for text in (verdict_sentence(found), cost_sentence(found)) if text]
@@ -61,10 +61,10 @@ def forest_figure(setting: CollectedSetting, found: RegressionFound) -> PlotFigu
         example=setting.example,
         title=model_title(setting, found),
         caption=caption(found),
-        x=log_axis(say("regress.axis"), low, high, style=screen_numbers()),
+        x=axis,
         y=names_axis("", [_short(found, one) for one in lines]),
         layers=layers,
-        legend=(PlotKey(Role.DEBIASED, say("regress.key", level), "points"),),
+        legend=(PlotKey(Role.DEBIASED, say(f"regress.key.{scale}", level), "points"),),
         summary=summary(found),
         notes=(*notes, *sizes_of(setting)),
         height=_FRAME + _ROW * len(lines),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPen
@@ -15,10 +16,12 @@ from app.ui.chart.card import PlotCard, TableTwin
 from app.ui.dim_overlay import DimOverlay
 from app.ui.line_cells import LineCells
 from app.ui.part import Exporter
+from app.ui.plain import add_entry
 from app.ui.quiet_table import QuietTable, copy_lines
 from app.ui.theme.manager import theme
 from app.ui.theme.style import ScaledFont, scaled_font
 from app.ui.theme.zoom import px
+from core.report.export import ExportFile
 from core.report.plot.figure import PlotFigure
 
 Index = QModelIndex | QPersistentModelIndex
@@ -112,17 +115,17 @@ class _Cells(LineCells):
         tall = QRect(box.left(), box.top() - px(4), box.width(), box.height() + px(8))
         middle = box.center().y() + 0.5
 
-        def x(ratio: float) -> float:
-            return box.left() + forest.place(ratio) * box.width()
+        def x(value: float) -> float:
+            return box.left() + forest.place(value) * box.width()
 
         told: list[float] = []
-        # The tick at 1 is named first, and others where there is room.
-        for at, text in sorted(forest.ticks, key=lambda tick: tick[0] != 1.0):
+        # The tick of no effect is named first, and others where there is room.
+        for at, text in sorted(forest.ticks, key=lambda tick: tick[0] != forest.null):
             if last and all(abs(x(at) - one) >= px(_APART) for one in told):
                 told.append(x(at))
                 self._tick(painter, box, x(at), text)
             if not last:
-                painter.setPen(QPen(colour("zero_line" if at == 1.0 else "hairline"), 1))
+                painter.setPen(QPen(colour("zero_line" if at == forest.null else "hairline"), 1))
                 painter.drawLine(QPointF(x(at), tall.top()), QPointF(x(at), tall.bottom()))
         if last or (math.isnan(row.low) and math.isnan(row.high)):
             return
@@ -132,7 +135,7 @@ class _Cells(LineCells):
         high = row.high if math.isfinite(row.high) else forest.high
         if low >= forest.high or high <= forest.low:
             # The whole interval lies beyond the scale.
-            text, side = ("→", Qt.AlignmentFlag.AlignRight) if low > 1.0 else ("←", Qt.AlignmentFlag.AlignLeft)
+            text, side = ("→", Qt.AlignmentFlag.AlignRight) if low > forest.null else ("←", Qt.AlignmentFlag.AlignLeft)
             self.paint_line(painter, box, text, self.plain, "debiased_text", side)
             return
         left, right = x(low), x(high)
@@ -141,11 +144,11 @@ class _Cells(LineCells):
             # An interval that goes beyond the scale has no cap there.
             if inside:
                 painter.drawLine(QPointF(at, middle - px(_CAP)), QPointF(at, middle + px(_CAP)))
-        if math.isfinite(row.ratio) and forest.low <= row.ratio <= forest.high:
+        if math.isfinite(row.value) and forest.low <= row.value <= forest.high:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(colour("debiased"))
             half = px(_HALF)
-            painter.drawEllipse(QRectF(x(row.ratio) - half, middle - half, 2 * half, 2 * half))
+            painter.drawEllipse(QRectF(x(row.value) - half, middle - half, 2 * half, 2 * half))
 
     def _tick(self, painter: QPainter, box: QRect, x: float, text: str) -> None:
         wide = px(40)
@@ -219,6 +222,13 @@ class ForestCard(PlotCard):
         self.forest = ForestTable()
         self.card.body.insertWidget(self.card.body.indexOf(self.chart), self.forest)
         self._pale = DimOverlay(self.forest)
+        self.results: Callable[[], ExportFile | None] = lambda: None
+        add_entry(self.menu, say("regress.save.json"), self._save_results)
+
+    def _save_results(self) -> None:
+        file = self.results()
+        if file is not None:
+            self._exporter.save_file(file)
 
     def show_figure(self, figure: PlotFigure | None, table: TableTwin | None) -> None:
         super().show_figure(figure, table)

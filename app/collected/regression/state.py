@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 from app.collected.state import CollectedSetting, missing_rules
+from app.messages.speak import say
 from app.workspace.workspace import Dataset, Workspace
 from core.analyses.collected.case import Collected
 from core.analyses.collected.regression import RegressionFound, collected_regression
+from core.analyses.collected.regression_fit import Fits
+from core.analyses.collected.regression_impute import imputed_answers
 from core.control import Control
 from core.data.codebooks.codebook import MissingRule
 from core.data.collected.rows import CollectedRows
@@ -16,18 +21,24 @@ from core.data.numbers import number_of
 from core.data.variable import Role
 from core.designs.survey.direct import Direct
 from core.errors import InputError
+from core.randomness import preview_generator
 from core.study.collected import CollectedSource, SurveyPlan
 from core.study.regression import PERS, PlannedTerm, RegressionPlan
-from core.types import RandomizedInField
+from core.types import ColumnState, Origin, RandomizedInField, TrueAnswers
+
+if TYPE_CHECKING:
+    from core.report.imputed_file import ImputedForm
 
 _DIRECT = ("", "direct")
+IMPUTED_SEED = 2_411
+"""The same model gives the same imputed answers, so that an analysis of them can be repeated."""
 _TWO = 2.0
 """The coefficient of a number is about the largest unit that its range holds twice."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class RegressionAsked:
-    """All that the figures are computed from."""
+    """All that the figures are computed from, and the fits of earlier requests."""
 
     rows: CollectedRows
     front: Collected
@@ -35,16 +46,30 @@ class RegressionAsked:
     survey: SurveyPlan
     level: float
     decimal_comma: bool
+    fits: Fits | None = None
 
     def answered(self, control: Control | None = None) -> RegressionFound:
         """Return the answer. Raises InputError, Cancelled."""
         return collected_regression(
             self.rows, self.front, self.plan, self.survey, self.level, decimal_comma=self.decimal_comma,
-            control=control,
+            control=control, fits=self.fits,
         )  # fmt: skip
 
+    def imputed(self, path: Path, form: ImputedForm, state: ColumnState, control: Control) -> Path:
+        """Write a file of imputed answers, and return its path. Raises InputError as `imputed_answers` and
+        `save_imputed`, SaveError, Cancelled."""
+        # Files bring more with them than the tab needs.
+        from core.report.imputed_file import save_imputed
 
-def regression_asked(workspace: Workspace, setting: CollectedSetting) -> RegressionAsked:
+        fits = self.fits or Fits()
+        made = fits.fit(
+            self.rows, self.front, self.plan.model, self.survey, decimal_comma=self.decimal_comma, control=control
+        )
+        found = imputed_answers(made, round(self.plan.sets.value), rng=preview_generator(IMPUTED_SEED))
+        return save_imputed(found, path, form, state, say=say, control=control)
+
+
+def regression_asked(workspace: Workspace, setting: CollectedSetting, fits: Fits | None = None) -> RegressionAsked:
     """Return the request of a question that is ready.
 
     Raises InputError: "source" (`regress.needs_rows`), "terms" (`regress.reports_column`)."""
@@ -55,11 +80,11 @@ def regression_asked(workspace: Workspace, setting: CollectedSetting) -> Regress
     assert rows is not None
     plan = setting.plan.regression.within(setting.columns)
     randomized = randomized_columns(workspace.dataset, setting)
-    wrong = next((name for name in plan.named if name in randomized), "")
+    wrong = next((name for name in plan.read if name in randomized), "")
     if wrong:
         raise InputError("terms", wrong, "regress.reports_column", column=wrong)
     comma = workspace.dataset.codebook.decimal_comma
-    return RegressionAsked(rows, front, plan, setting.plan.survey, setting.level, comma)
+    return RegressionAsked(rows, front, plan, setting.plan.survey, setting.level, comma, fits)
 
 
 def randomized_columns(dataset: Dataset, setting: CollectedSetting) -> frozenset[str]:
@@ -71,12 +96,20 @@ def randomized_columns(dataset: Dataset, setting: CollectedSetting) -> frozenset
     return frozenset({*stated, *dataset.codebook.columns_with(Role.REPORTS), setting.asked.column})
 
 
+def imputed_state(workspace: Workspace, setting: CollectedSetting) -> ColumnState:
+    """Return the state of rows with imputed answers. Rows of a private file are for the holder only."""
+    if workspace.dataset.origin is Origin.PRIVATE:
+        return TrueAnswers(Origin.PRIVATE)
+    return regression_setting(setting).state
+
+
 def regression_setting(setting: CollectedSetting) -> CollectedSetting:
     """Return the setting with the state of the model. Numbers of a private file, and columns that were asked directly,
     make its figures internal."""
     plan, state = setting.plan.regression, setting.state
     asked = {one.column for one in setting.plan.questions if not one.typed}
-    open_ones = any(one.number or asked.intersection(one.columns) for one in plan.terms)
+    terms = [one for model in (plan, *plan.kept) for one in model.terms]
+    open_ones = any(one.number or asked.intersection(one.columns) for one in terms)
     if not open_ones or not isinstance(state, RandomizedInField):
         return setting
     return replace(setting, state=replace(state, further=(*state.further, Direct(2))))

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from dataclasses import fields
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from PySide6.QtWidgets import QSizePolicy
 
 from app.collected.computed_part import ComputedPart
 from app.collected.design.names import named, whose
 from app.collected.regression.chips import Key
+from app.collected.regression.compared.view import ComparedCard
 from app.collected.regression.controls import ModelShown, RegressionControls
 from app.collected.regression.figure import curve_figure, curve_reading, forest_figure
 from app.collected.regression.forest import ForestCard
+from app.collected.regression.imputed.view import ImputedCard
+from app.collected.regression.shares.view import SharesCard
 from app.collected.regression.state import (
     RegressionAsked,
+    imputed_state,
     offered_columns,
     proposed,
     regression_asked,
@@ -32,17 +37,24 @@ from app.messages.speak import joined, say
 from app.ui.basics import Card, Inline, flat, label, put_text
 from app.ui.chart.card import PlotCard
 from app.ui.columns import stacked
+from app.ui.example_picture import Shown
 from app.ui.notice_list import NoticeBox
 from app.ui.part import PartTools
 from app.ui.words_panel import TextCombo
 from app.workspace.example_notes import collected_note
 from app.workspace.transitions import edit_look
-from app.workspace.workspace import Workspace
+from app.workspace.workspace import Page, Workspace
 from core.analyses.collected.regression import RegressionFound
+from core.analyses.collected.regression_fit import Fits
 from core.errors import InputError, WorkbenchError
 from core.study.collected import CollectedSource
-from core.study.regression import RegressionPlan
+from core.study.regression import ModelPlan, RegressionPlan
 
+if TYPE_CHECKING:
+    from core.report.export import ExportFile
+
+_WAYS = {"file": "regress.missing.file", "setup": "collected.to_setup", "column": "regress.missing.column"}
+"""The buttons that lead to the missing step."""
 _WIDE = 13
 """Letters of a column's name that the choice of the chart shows."""
 
@@ -53,11 +65,14 @@ class RegressionPart(ComputedPart[RegressionFound]):
     key: ClassVar[str] = "regression"
     help: ClassVar[tuple[str, str]] = ("collected", "regression")
     plan_field = "regression"
+    pictured = Shown.FOREST
 
     def __init__(self, tools: PartTools) -> None:
         super().__init__(tools, self.tr("Regression"), RegressionAsked.answered)
         self._workspace: Workspace | None = None
+        self._fits = Fits()
         self._opened: Key = ()
+        self._missing = ""
         self._answer = 0
         self._lacking = False
         self.fields = RegressionControls()
@@ -68,7 +83,9 @@ class RegressionPart(ComputedPart[RegressionFound]):
         self.cost = label("", wrap=True)
         body = self.chart.card.body
         body.insertWidget(body.indexOf(self.chart.notes), self.cost)
+        self.card.results = self._results
         self._make_curve()
+        self._make_further()
         self._make_words()
         self.fields.plan_wanted.connect(self._plan)
         self.fields.added.connect(self._add)
@@ -100,6 +117,21 @@ class RegressionPart(ComputedPart[RegressionFound]):
         )
         self.answer.activated.connect(self._choose_answer)
 
+    def _make_further(self) -> None:
+        """Make the comparison below the table, and the calculator below the curve."""
+        self.compared = ComparedCard(self._tools.exporter)
+        self.compared.used.connect(lambda model: self._plan(self._shown_plan.showing(model), self.tr("model")))
+        self.compared.removed.connect(self._drop)
+        self.column.insertWidget(self.column.indexOf(self.curve), self.compared)
+        self.imputed = ImputedCard()
+        self.imputed.changed.connect(lambda field, value: self._edit(self.tr("data sets"), {field: value}, field))
+        self.imputed.edit_finished.connect(self._tools.store.seal)
+        self.imputed.saved.connect(self._impute)
+        self.column.insertWidget(self.column.indexOf(self.sentence), self.imputed)
+        self.shares = SharesCard(self.curve.save)
+        self.shares.chosen.connect(self._choose_value)
+        self.column.insertWidget(self.column.indexOf(self.imputed), self.shares)
+
     def _make_words(self) -> None:
         self.method = Card(self.tr("How it is computed"))
         self.method_lines = label("", wrap=True)
@@ -125,7 +157,7 @@ class RegressionPart(ComputedPart[RegressionFound]):
             self._wait(setting)
             return
         try:
-            asked = regression_asked(workspace, setting)
+            asked = regression_asked(workspace, setting, self._fits)
         except InputError as error:
             self._refuse(error)
             return
@@ -137,8 +169,28 @@ class RegressionPart(ComputedPart[RegressionFound]):
         self._ask(known, asked)
 
     def show_way(self, wanted: bool) -> None:
-        counted = self._setting is not None and self._setting.source is not CollectedSource.COLUMNS
-        super().show_way(wanted and not counted)
+        """Offer the step that is missing: a file with rows, the set-up of the reports, or a column of the model."""
+        setting = self._setting
+        self._missing = ""
+        if setting is not None and setting.source is not CollectedSource.COLUMNS:
+            self._missing = "file"
+        elif wanted:
+            self._missing = "setup"
+        elif setting is not None and setting.front is not None and not self._shown_plan.terms:
+            self._missing = "column"
+        if self._missing:
+            self.empty.button.setText(say(_WAYS[self._missing]))
+        super().show_way(bool(self._missing))
+
+    def _go(self) -> None:
+        store = self._tools.store
+        if self._missing == "file":
+            store.show(edit_look(store.workspace, page=Page.DATA, part=""))
+        elif self._missing == "column":
+            self.fields.add.setFocus()
+            self.fields.add.showPopup()
+        else:
+            super()._go()
 
     def _show_model(self) -> None:
         setting, workspace = self._setting, self._workspace
@@ -158,7 +210,10 @@ class RegressionPart(ComputedPart[RegressionFound]):
         sampled = say("regress.sampled", {"columns": joined(named_columns)}) if named_columns else ""
         used = "" if found is None else left_out_sentence(found)
         offered = offered_columns(workspace, setting)
-        self.fields.show_model(ModelShown(plan, offered, explained, used, sampled, self._opened))
+        two = setting.front is None or setting.front.k == 2
+        self.fields.show_model(ModelShown(plan, offered, explained, used, sampled, two, self._opened))
+        self.compared.show_models(plan.kept, two=two)
+        self.shares.show_plan(plan, offered)
 
     def _show(self, found: RegressionFound) -> None:
         setting = self._setting
@@ -174,9 +229,38 @@ class RegressionPart(ComputedPart[RegressionFound]):
         put_text(self.cost, cost_sentence(found))
         self._show_verdict(found)
         self._show_curve(found)
+        self.compared.show_found(setting, found)
+        self.shares.show_found(found)
+        self.shares.setVisible(found.sound)
+        self.imputed.show_found(self._shown_plan, found)
         self._show_more_words(found)
         self.chart.dim(False)
         self.curve.dim(False)
+
+    def _results(self) -> ExportFile | None:
+        """Return the coefficients as a file for other programs."""
+        # Files of results bring more with them than the tab needs.
+        from core.report.regression_json import regression_json_file
+
+        if self._found is None or self._setting is None:
+            return None
+        return regression_json_file(coefficients_table(self._setting, self._found))
+
+    def _impute(self, key: str) -> None:
+        """Ask where to save, and draw and write the answers in a job."""
+        from core.report.export import export_file
+        from core.report.imputed_file import ImputedForm
+
+        setting, workspace = self._setting, self._workspace
+        if setting is None or workspace is None or setting.front is None:
+            return
+        # The fits of the part belong to its own job.
+        asked, state = regression_asked(workspace, setting), imputed_state(workspace, setting)
+        named = export_file(say("regress.impute.file", {"question": setting.front.title}), key, b"", state)
+        self._tools.exporter.save_in_job(
+            named, say("regress.impute.job"),
+            lambda path, control: asked.imputed(path, ImputedForm(key), state, control),
+        )  # fmt: skip
 
     def _show_verdict(self, found: RegressionFound) -> None:
         """Show the verdict if the coefficients need care, otherwise the known answer of an example."""
@@ -201,6 +285,7 @@ class RegressionPart(ComputedPart[RegressionFound]):
         self.answer.setVisible(len(found.labels) > 2)
         self.curve.show_figure(curve_figure(setting, found, self._answer), predicted_table(setting, found))
         self.column.setStretchFactor(self.curve, 0 if found.curve.names else 1)
+        self.column.setStretch(self.column.count() - 1, 0)
         # The caption already says what line and band are.
         self.curve.legend.hide()
 
@@ -214,6 +299,7 @@ class RegressionPart(ComputedPart[RegressionFound]):
         super()._ask(known, asked)
         if self._found is None:
             self.curve.dim(True)
+            self.compared.dim(True)
 
     def _forget(self) -> None:
         super()._forget()
@@ -221,8 +307,11 @@ class RegressionPart(ComputedPart[RegressionFound]):
 
     def show_reason(self, reason: Any) -> None:
         super().show_reason(reason)
-        for part in (self.curve, self.verdict):
+        # The example stays at the top, below its sentence.
+        self.column.setStretch(self.column.count() - 1, 1)
+        for part in (self.curve, self.verdict, self.shares, self.imputed):
             part.hide()
+        self.compared.show_found(self._setting, None)
         put_text(self.cost, "")
         self._show_more_words(None)
 
@@ -251,7 +340,20 @@ class RegressionPart(ComputedPart[RegressionFound]):
     def _plan(self, plan: RegressionPlan, words: str) -> None:
         assert self._setting is not None
         plan = plan.within(self._setting.columns)
-        self._step(words, terms=plan.terms, errors=plan.errors, prior=plan.prior, against=plan.against)
+        self._step(words, **{one.name: getattr(plan, one.name) for one in fields(plan)})
+
+    @property
+    def _shown_plan(self) -> RegressionPlan:
+        assert self._setting is not None
+        return self._setting.plan.regression.within(self._setting.columns)
+
+    def _drop(self, model: ModelPlan) -> None:
+        kept = tuple(one for one in self._shown_plan.kept if one != model)
+        self._step(self.tr("removed model"), kept=kept)
+
+    def _choose_value(self, column: str, value: str) -> None:
+        plan = self._shown_plan.at_value(column, value)
+        self._edit(self.tr("value in the calculator"), {"at": plan.at}, f"at {column}")
 
     def _to_compliance(self) -> None:
         store = self._tools.store

@@ -9,25 +9,42 @@ from app.collected.state import CollectedSetting
 from app.collected.words import question_title
 from app.messages.catalogue import register
 from app.messages.data_texts import isolated
-from app.messages.numbers import p_words, share_of_people, three_digits
+from app.messages.numbers import p_words, points_of, share_of_people, three_digits
 from app.messages.speak import joined, local_count, local_number, say, say_message, screen_numbers
 from core.analyses.collected.regression import Coefficient, RegressionFound
+from core.regression.columns import INTERCEPT
 from core.regression.covariance import Errors
 from core.regression.fit import VerdictKind
+from core.regression.links import Link
 from core.regression.terms import Category, Interaction, Number
-from core.report.collected_part_tables import coefficient_name
 from core.report.numbers import NO_NUMBER, level_text, number_text
+from core.report.regression_tables import RATIOS, coefficient_name
+from core.study.regression import RegressionLimits
 
 _MOST_WORDS = 8
 """Coefficients in plain words; the table has all of them."""
 _FEW_CLUSTERS = 30
 _FINE = 0.02
+_LARGEST = 1e4
+"""Larger ratios, and smaller ones than its inverse, only say that there is no limit in practice."""
+_TIMES = 1.99
+"""Odds ratios with intervals up to this limit are shown as a change in percent, others as a factor."""
+
+
+def scale_of(found: RegressionFound) -> str:
+    """Return the scale of the chart of coefficients: "odds" or "hazard" ratios, or "plain" coefficients."""
+    return RATIOS.get(found.link, "plain")
 
 
 def model_title(setting: CollectedSetting, found: RegressionFound) -> str:
     answer = named(found.labels[0] if len(found.labels) == 2 else found.reference)
-    code = "regress.title" if len(found.labels) == 2 else "regress.title.several"
-    return say(code, {"question": isolated(question_title(setting)), "answer": answer})
+    code = f"regress.title.{scale_of(found)}" if len(found.labels) == 2 else "regress.title.several"
+    blanks = {"question": isolated(question_title(setting)), "answer": answer, "link": link_name(found.link)}
+    return say(code, blanks)
+
+
+def link_name(link: Link) -> str:
+    return say(f"regress.link.{link.value}")
 
 
 def curve_title(found: RegressionFound) -> str:
@@ -61,6 +78,9 @@ def verdict_sentence(found: RegressionFound) -> str:
     """Return the verdict if the coefficients need care; "" for a fit that converged."""
     if found.sound:
         return ""
+    if found.verdict.code == "regression.aliased" and found.verdict.params.get("others") == (INTERCEPT,):
+        column = next(term.columns for term in found.terms if found.verdict.params["column"] in term.names)
+        return say("regress.constant", {"column": isolated(column[0])})
     # The sentence names coefficients as files do; on screen they have the names of the table.
     names = {one.name: coefficient_name(found, one, say)[0] for one in found.lines}
     told = found.verdict.params
@@ -75,7 +95,8 @@ def summary(found: RegressionFound) -> str:
     """Return the chart of coefficients in one sentence."""
     lines = [one for one in found.lines if one.term >= 0]
     clear = sum(1 for one in lines if _clear(one))
-    return say("regress.summary", {"n": local_count(len(lines)), "clear": local_count(clear)})
+    code = f"regress.summary.{'plain' if scale_of(found) == 'plain' else 'ratio'}"
+    return say(code, {"n": local_count(len(lines)), "clear": local_count(clear)})
 
 
 def curve_summary(found: RegressionFound, answer: int) -> str:
@@ -109,18 +130,24 @@ def model_words(found: RegressionFound) -> tuple[str, ...]:
         if not isinstance(term, Category) or len(term.levels) > 2:
             known = not math.isnan(test.p_value)
             blanks = {"name": isolated(_term_name(term)), "p": p_words(test.p_value) if known else ""}
-            said.append(say("regress.words.together" if known else "regress.words.untested", blanks))
+            said.append(say(f"regress.together.{found.limits.value}" if known else "regress.words.untested", blanks))
     if math.isfinite(found.shares[0]):
         share = {"whose": whose(found.labels, 0), "share": _percent(found.shares[0]),
                  "low": _percent(found.low[0]), "high": _percent(found.high[0])}  # fmt: skip
         said.append(say("regress.words.share", share))
-        said.append(say("regress.words.level", {"level": level_text(found.level, screen_numbers())}))
+        average = any(math.isfinite(one.effect) for one in clear)
+        said.append(
+            say(
+                "regress.words.level_average" if average else "regress.words.level",
+                {"level": level_text(found.level, screen_numbers())},
+            )
+        )
     return tuple(said)
 
 
 def method_words(found: RegressionFound) -> tuple[str, ...]:
     """Return how the figures are computed."""
-    said = [say("regress.method")]
+    said = [say("regress.method", {"link": say(f"regress.method.{found.link.value}")})]
     if len(found.labels) > 2:
         said.append(say("regress.method.several", {"answer": isolated(found.reference)}))
     if found.errors is Errors.DESIGN:
@@ -129,9 +156,12 @@ def method_words(found: RegressionFound) -> tuple[str, ...]:
             said.append(say("regress.method.clusters", {"clusters": local_count(found.clusters)}))
     if found.prior:
         said.append(say("regress.method.prior", {"prior": local_number(found.prior)}))
-    if found.loglik is not None and found.aic is not None:
+    if found.limits is RegressionLimits.PROFILE:
+        said.append(say("regress.method.profile"))
+    if found.loglik is not None and found.aic is not None and found.bic is not None:
         style = screen_numbers()
-        blanks = {"loglik": number_text(found.loglik, 2, style), "aic": number_text(found.aic, 1, style)}
+        aic, bic = (number_text(one, 1, style) for one in (found.aic, found.bic))
+        blanks = {"loglik": number_text(found.loglik, 2, style), "aic": aic, "bic": bic}
         said.append(say("regress.method.likelihood", blanks))
     return tuple(said)
 
@@ -165,21 +195,50 @@ def line_name(found: RegressionFound, one: Coefficient) -> str:
 
 
 def _sentence(found: RegressionFound, one: Coefficient) -> str:
+    """Return a clear coefficient in words: the change of the odds with the logit, otherwise the change of the share."""
     term, up = found.terms[one.term], one.value > 0.0 or one.direction > 0
-    way, several = "more" if up else "less", "_several" if len(found.labels) > 2 else ""
+    way, kind = "more" if up else "less", "category" if isinstance(term, Category) else "number"
     if one.direction:
         return say(f"regress.words.edge_{way}", {"name": isolated(line_name(found, one))})
-    category = isinstance(term, Category)
-    levels = (term.levels[one.part + 1], term.reference) if isinstance(term, Category) else ("", "")
+    share = _change_of_share(found, one, kind)
+    if found.link is not Link.LOGIT:
+        return share or _told(found, one, f"only_{kind}_{way}", ("", "", ""))
+    odds = _told(found, one, *_change_of_odds(found, one, f"{kind}_{way}", f"{kind}_times"))
+    return say("regress.words.both", {"odds": odds, "share": share}) if share else odds
+
+
+def _change_of_odds(found: RegressionFound, one: Coefficient, code: str, factor: str) -> tuple[str, tuple[str, ...]]:
+    """Return the code of the sentence, and the change with its limits: in percent, or as a factor if it is large."""
+    several = "_several" if len(found.labels) > 2 else ""
+    if one.ratio_high > _TIMES:
+        return f"{factor}{several}", tuple(ratio_text(ratio) for ratio in (one.ratio, one.ratio_low, one.ratio_high))
+    ends = sorted(abs(ratio - 1.0) for ratio in (one.ratio_low, one.ratio_high))
+    return f"{code}{several}", tuple(_percent(part) for part in (abs(one.ratio - 1.0), *ends))
+
+
+def _change_of_share(found: RegressionFound, one: Coefficient, kind: str) -> str:
+    """Return the mean difference of the predicted shares; "" if there is none."""
+    if not math.isfinite(one.effect):
+        return ""
+    low, high = one.effect_low, one.effect_high
+    if not low < 0.0 < high:
+        low, high = sorted((abs(low), abs(high)))
+    way = "more" if one.effect > 0.0 else "less"
+    told = tuple(points_of(value) for value in (abs(one.effect), low, high))
+    return _told(found, one, f"share_{way}" if found.link is Link.LOGIT else f"share_{kind}_{way}", told)
+
+
+def _told(found: RegressionFound, one: Coefficient, code: str, told: tuple[str, ...]) -> str:
+    """Return a sentence on one coefficient; `told`: the change and its limits."""
+    term = found.terms[one.term]
+    category, other = (term.levels[one.part + 1], term.reference) if isinstance(term, Category) else ("", "")
+    change, low, high = told
     blanks = {
         "column": isolated(term.columns[0]), "answer": named(one.answer), "reference": named(found.reference),
-        "ratio": ratio_text(one.ratio), "low": ratio_text(one.ratio_low), "high": ratio_text(one.ratio_high),
-        "category": named(levels[0]), "other": named(levels[1]),
+        "category": named(category), "other": named(other), "change": change, "low": low, "high": high,
         "per": local_number(term.per) if isinstance(term, Number) else "",
     }  # fmt: skip
-    if category:
-        return say(f"regress.words.category_{way}{several}", blanks)
-    return say(f"regress.words.number_{way}{several}", blanks)
+    return say(f"regress.change.{code}", blanks)
 
 
 def _term_name(term: Category | Interaction | Number) -> str:
@@ -193,6 +252,10 @@ def ratio_text(value: float) -> str:
     """Return an odds ratio with two decimals, or three digits where these say too little."""
     if not math.isfinite(value):
         return NO_NUMBER
+    if value > _LARGEST:
+        return say("regress.over", {"value": local_number(_LARGEST)})
+    if value < 1.0 / _LARGEST:
+        return say("regress.under", {"value": local_number(1.0 / _LARGEST)})
     return number_text(value, 2, screen_numbers()) if _FINE <= value < 100.0 else three_digits(value)
 
 
@@ -222,12 +285,19 @@ SENTENCES = {
     "regress.explained_several": "The model compares each answer with “{answer}”.",
     "regress.choice.model": "Usual",
     "regress.choice.robust": "Robust",
+    "regress.limits.wald": "Wald",
+    "regress.limits.profile": "Profile",
+    "regress.link.logit": "Logit",
+    "regress.link.probit": "Probit",
+    "regress.link.cloglog": "Complementary log-log",
+    "regress.link.cauchit": "Cauchit",
     "regress.sampled": "The standard errors follow Survey design: {columns}.",
     "regress.used.all": "{n} of {all} respondents used.",
     "regress.used": "{n} of {all} respondents used; {left} {left:lacks|lack} a report, a value or a weight.",
     # names of coefficients
     "regress.name.constant": "Constant",
     "regress.note.constant": "log odds at 0",
+    "regress.note.constant.plain": "linear predictor at 0",
     "regress.name.category": "{column}: {category}",
     "regress.note.category": "against {reference}",
     "regress.note.per": "per {per}",
@@ -236,11 +306,19 @@ SENTENCES = {
     "regress.name.times": "{first} × {second}",
     "regress.name.answer": "{answer} · {name}",
     # table
+    "regress.save.json": "Coefficients as JSON",
     "regress.head.predictor": "Predictor",
     "regress.head.forest": "← less   more →",
-    "regress.head.ratio": "Odds ratio",
-    "regress.head.ratio_low": "Odds ratio, low end ({level})",
-    "regress.head.ratio_high": "Odds ratio, high end ({level})",
+    "regress.head.odds": "Odds ratio",
+    "regress.head.odds_low": "Odds ratio, low end ({level})",
+    "regress.head.odds_high": "Odds ratio, high end ({level})",
+    "regress.head.hazard": "Hazard ratio",
+    "regress.head.hazard_low": "Hazard ratio, low end ({level})",
+    "regress.head.hazard_high": "Hazard ratio, high end ({level})",
+    "regress.head.points": "Share, points",
+    "regress.head.effect": "Change of the share",
+    "regress.head.effect_low": "Change of the share, low end ({level})",
+    "regress.head.effect_high": "Change of the share, high end ({level})",
     "regress.head.interval": "{level} interval",
     "regress.head.coefficient": "β",
     "regress.head.error": "SE",
@@ -253,17 +331,27 @@ SENTENCES = {
     "regress.head.share": "Predicted share",
     "regress.interval": "{low} to {high}",
     "regress.above": "above {low}",
+    "regress.over": "> {value}",
+    "regress.under": "< {value}",
     "regress.below": "below {high}",
     "regress.runs_up": "→ ∞",
     "regress.runs_down": "→ 0",
-    "regress.spoken": "{name}: odds ratio {ratio}, interval {interval}",
+    "regress.runs_down_plain": "→ −∞",
+    "regress.spoken": "{name}: {head} {ratio}, interval {interval}",
     "regress.table.name": "Coefficients of the regression",
     # chart
-    "regress.title": "{question}: odds ratios of “{answer}”",
+    "regress.title.odds": "{question}: odds ratios of “{answer}”",
+    "regress.title.hazard": "{question}: hazard ratios of “{answer}”",
+    "regress.title.plain": "{question}: coefficients of “{answer}” ({link})",
     "regress.title.several": "{question}: odds ratios against “{answer}”",
-    "regress.axis": "Odds ratio (logarithmic)",
-    "regress.key": "Odds ratio with {level} interval",
-    "regress.summary": "{n} {n:coefficient|coefficients}; the intervals of {clear} exclude an odds ratio of 1.",
+    "regress.axis.odds": "Odds ratio (logarithmic)",
+    "regress.axis.hazard": "Hazard ratio (logarithmic)",
+    "regress.axis.plain": "Coefficient",
+    "regress.key.odds": "Odds ratio with {level} interval",
+    "regress.key.hazard": "Hazard ratio with {level} interval",
+    "regress.key.plain": "Coefficient with {level} interval",
+    "regress.summary.ratio": "{n} {n:coefficient|coefficients}; the intervals of {clear} exclude a ratio of 1.",
+    "regress.summary.plain": "{n} {n:coefficient|coefficients}; the intervals of {clear} exclude 0.",
     "regress.base": "Base: {n} {n:respondent|respondents}, {left} left out",
     "regress.cost": "What privacy costs: with direct answers these standard errors would be {times} times smaller. The "
     "reports are as precise as {worth} direct answers.",
@@ -275,32 +363,59 @@ SENTENCES = {
     "regress.curve.summary": "The predicted share of {whose} is {low} at {first} and {high} at {last}.",
     "regress.curve.reading": "{at}: {share} ({low} to {high})",
     # right column
-    "regress.words.category_less": "{column}: “{answer}” is less frequent for “{category}” than for “{other}”. Its "
-    "odds are {ratio} times as large ({low} to {high}).",
-    "regress.words.category_more": "{column}: “{answer}” is more frequent for “{category}” than for “{other}”. Its "
-    "odds are {ratio} times as large ({low} to {high}).",
-    "regress.words.number_less": "{column}: less often at higher values. An increase of {per} multiplies the odds of "
-    "“{answer}” by {ratio} ({low} to {high}).",
-    "regress.words.number_more": "{column}: more often at higher values. An increase of {per} multiplies the odds of "
-    "“{answer}” by {ratio} ({low} to {high}).",
-    "regress.words.category_less_several": "{column}: “{answer}” rather than “{reference}” is less frequent for "
-    "“{category}” than for “{other}”. The odds are {ratio} times as large ({low} to {high}).",
-    "regress.words.category_more_several": "{column}: “{answer}” rather than “{reference}” is more frequent for "
-    "“{category}” than for “{other}”. The odds are {ratio} times as large ({low} to {high}).",
-    "regress.words.number_less_several": "{column}: less often at higher values. An increase of {per} multiplies the "
-    "odds of “{answer}” against “{reference}” by {ratio} ({low} to {high}).",
-    "regress.words.number_more_several": "{column}: more often at higher values. An increase of {per} multiplies the "
-    "odds of “{answer}” against “{reference}” by {ratio} ({low} to {high}).",
+    "regress.change.category_less": "{column} “{category}” against “{other}”: the odds of “{answer}” are {change} "
+    "lower ({low} to {high}).",
+    "regress.change.category_more": "{column} “{category}” against “{other}”: the odds of “{answer}” are {change} "
+    "higher ({low} to {high}).",
+    "regress.change.category_times": "{column} “{category}” against “{other}”: the odds of “{answer}” are {change} "
+    "times as large ({low} to {high}).",
+    "regress.change.number_less": "{column}: for each {per} more, the odds of “{answer}” fall by {change} ({low} to "
+    "{high}).",
+    "regress.change.number_more": "{column}: for each {per} more, the odds of “{answer}” rise by {change} ({low} to "
+    "{high}).",
+    "regress.change.number_times": "{column}: for each {per} more, the odds of “{answer}” become {change} times as "
+    "large ({low} to {high}).",
+    "regress.change.category_less_several": "{column} “{category}” against “{other}”: the odds of “{answer}” against "
+    "“{reference}” are {change} lower ({low} to {high}).",
+    "regress.change.category_more_several": "{column} “{category}” against “{other}”: the odds of “{answer}” against "
+    "“{reference}” are {change} higher ({low} to {high}).",
+    "regress.change.category_times_several": "{column} “{category}” against “{other}”: the odds of “{answer}” against "
+    "“{reference}” are {change} times as large ({low} to {high}).",
+    "regress.change.number_less_several": "{column}: for each {per} more, the odds of “{answer}” against “{reference}” "
+    "fall by {change} ({low} to {high}).",
+    "regress.change.number_more_several": "{column}: for each {per} more, the odds of “{answer}” against “{reference}” "
+    "rise by {change} ({low} to {high}).",
+    "regress.change.number_times_several": "{column}: for each {per} more, the odds of “{answer}” against "
+    "“{reference}” become {change} times as large ({low} to {high}).",
+    "regress.words.both": "{odds} {share}",
+    "regress.change.share_less": "On average the share of “{answer}” is {change} points lower.",
+    "regress.change.share_more": "On average the share of “{answer}” is {change} points higher.",
+    "regress.change.share_category_less": "{column} “{category}” against “{other}”: the share of “{answer}” is "
+    "{change} points lower ({low} to {high}).",
+    "regress.change.share_category_more": "{column} “{category}” against “{other}”: the share of “{answer}” is "
+    "{change} points higher ({low} to {high}).",
+    "regress.change.share_number_less": "{column}: for each {per} more, the share of “{answer}” falls by {change} "
+    "points ({low} to {high}).",
+    "regress.change.share_number_more": "{column}: for each {per} more, the share of “{answer}” rises by {change} "
+    "points ({low} to {high}).",
+    "regress.change.only_category_less": "{column} “{category}” against “{other}”: “{answer}” is less frequent.",
+    "regress.change.only_category_more": "{column} “{category}” against “{other}”: “{answer}” is more frequent.",
+    "regress.change.only_number_less": "{column}: “{answer}” is less frequent at higher values.",
+    "regress.change.only_number_more": "{column}: “{answer}” is more frequent at higher values.",
     "regress.words.level": "Ranges in parentheses are {level} intervals.",
+    "regress.words.level_average": "Ranges in parentheses are {level} intervals. Changes of shares, in percentage "
+    "points, are averages over the respondents.",
     "regress.words.edge_less": "{name}: the reports show no carriers there, so the odds ratio has no lower end.",
     "regress.words.edge_more": "{name}: the reports show carriers only, so the odds ratio has no upper end.",
     "regress.words.more": "The table shows {count} more clear {count:coefficient|coefficients}.",
-    "regress.words.unclear_one": "{names}: no clear effect, because the interval includes an odds ratio of 1.",
-    "regress.words.unclear": "{names}: no clear effects, because the intervals include an odds ratio of 1.",
-    "regress.words.together": "{name} has several coefficients. Together they differ from 0 with {p} (Wald test).",
+    "regress.words.unclear_one": "{names}: no clear effect, because the interval includes no effect.",
+    "regress.words.unclear": "{names}: no clear effects, because the intervals include no effect.",
+    "regress.together.wald": "{name} has several coefficients. Together they differ from 0 with {p} (Wald test).",
+    "regress.together.profile": "{name} has several coefficients. Together they differ from 0 with {p} "
+    "(likelihood-ratio test).",
     "regress.words.untested": "{name} has several coefficients, too many for a test with these clusters.",
     "regress.words.share": "On average {share} of the respondents are predicted to be {whose} ({low} to {high}).",
-    "regress.method": "The model describes the true answers, which nobody saw, by a logistic regression. It takes the "
+    "regress.method": "The model describes the true answers, which nobody saw, by {link}. It takes the "
     "chances of each report from the design, and maximizes the likelihood of the reports.",
     "regress.method.several": "Each answer has its own coefficients, compared with “{answer}”.",
     "regress.method.design": "Weights, strata and clusters are those of Survey design. Standard errors are computed by "
@@ -309,7 +424,13 @@ SENTENCES = {
     "clusters.",
     "regress.method.prior": "Weak prior: {prior} invented respondents keep the estimates finite, and draw them toward "
     "equal shares.",
-    "regress.method.likelihood": "Log likelihood {loglik}, AIC {aic}.",
+    "regress.method.likelihood": "Log likelihood {loglik}, AIC {aic}, BIC {bic}.",
+    "regress.method.profile": "Intervals are the limits of the profile likelihood, and p values are those of "
+    "likelihood-ratio tests.",
+    "regress.method.logit": "a logistic regression",
+    "regress.method.probit": "a probit regression",
+    "regress.method.cloglog": "a regression with the complementary log-log link",
+    "regress.method.cauchit": "a regression with the cauchit link",
     "regress.care": "The model assumes that all respondents followed the instructions. Reports at random draw the "
     "share of a group toward the share of a coin, and odds ratios toward 1.",
     "regress.care.cause": "Coefficients describe associations, not causes.",
@@ -319,6 +440,10 @@ SENTENCES = {
     "regress.errors.hc1": "Robust standard errors (HC1)",
     "regress.errors.design": "Standard errors by the survey design",
     # obstacles
+    "regress.constant": "“{column}” has the same value for all respondents in the model, so it cannot explain "
+    "anything. Remove it.",
+    "regress.missing.file": "Open a file on the page Data",
+    "regress.missing.column": "Add a column",
     "regress.needs_rows": "A regression needs a file with a row for each respondent. Open the file on the page Data "
     "and choose “File” under Reports; counts and tally sheets have no columns that could explain the answers.",
     "regress.reports_column": "“{column}” holds randomized reports, not answers, so it cannot explain anything here. "

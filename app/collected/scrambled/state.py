@@ -114,8 +114,6 @@ def read_reports(text: str) -> Reports | Notice:
     if wrong:
         named = joined(str(place) for place in wrong[:LINES_NAMED])
         blanks = {"wrong": len(wrong), "lines": named}
-        if len(wrong) == 1:
-            return Notice("numbers.scrambling.wrong_line", blanks)
         few = len(wrong) <= LINES_NAMED
         return Notice("numbers.scrambling.wrong_lines" if few else "numbers.scrambling.many_wrong_lines", blanks)
     if not found:

@@ -26,7 +26,6 @@ MOST_SHOWN = 200
 _HERE = {
     "collected.few_reports": "collected.here.few_reports",
     "collected.same_answers": "collected.here.same_answers",
-    "collected.row.reports": "collected.here.row_reports",
     "collected.rows.reports": "collected.here.rows_reports",
     "collected.other_number": "collected.here.other_number",
     "collected.lonely_group": "collected.here.lonely_group",
@@ -192,26 +191,24 @@ def place_text(place: int) -> str:
 SENTENCES = {
     "collected.setup.kit": "Type the counts of the tally sheets. Labels, design and decoding come from the kit.",
     "collected.here.few_reports": "State which values are reports of this question: at least two.",
-    "collected.here.same_answers": "A question needs at least two answers with different names. Name them below.",
-    "collected.here.row_reports": "Row {rows} has a report that is impossible under the design. State which values "
-    "are reports, or leave this row out.",
-    "collected.here.rows_reports": "{count} {count:row|rows} ({rows}) {count:has|have} a report that is impossible "
-    "under the design. State which values are reports, or leave these rows out.",
+    "collected.here.same_answers": "A question needs at least two differently named answers. Name them below.",
+    "collected.here.rows_reports": "{count:Row {rows} has|{count} rows ({rows}) have} a report that is impossible "
+    "under the design. State which values are reports, or leave {count:it|them} out.",
     "collected.here.other_number": "This design has {needed} different reports, but {said} values are declared as "
-    "reports. Declare them again, or choose another design below.",
-    "collected.here.lonely_group": "All reports come from one of the two groups of this design, which needs both. "
-    "State who was in which group.",
-    "collected.here.no_members": "This design has two groups. Choose “By arm” above, and state which value of a "
-    "column is group 1 and which is group 2.",
+    "reports. Declare them again, or choose another design.",
+    "collected.here.lonely_group": "All reports come from one of the two groups that this design needs. State who was "
+    "in which group.",
+    "collected.here.no_members": "This design has two groups. Choose “By arm” above, and state the value of each "
+    "group.",
     "collected.here.no_member": "This design has two groups: state the group of this arm, and give another arm the "
     "same design.",
     "collected.here.no_rows_design": "Choose the columns with the design and its figures, then the design below.",
-    "collected.here.no_model_column": "The data no longer have this column of designs. Choose it again.",
+    "collected.here.no_model_column": "The column of designs is no longer in the data. Choose it again.",
     "collected.here.no_arms": "Select each arm in the list, and state its design below.",
     "collected.setup.report": "report {place}",
     "collected.setup.no_report": "not a report",
     "collected.setup.missing": "Missing: {count}.",
-    "collected.setup.hidden": "{count} rarer values are not listed: this column does not seem to contain reports.",
+    "collected.setup.hidden": "{count} rarer values are not listed: this column hardly contains reports.",
     "collected.setup.leave_out": "Leave out respondents with other values ({count})",
     "collected.setup.all_rows": "All rows",
     "collected.setup.labelled": "{value} · {label}",
@@ -219,18 +216,17 @@ SENTENCES = {
     "collected.setup.member": "{design}, group {member}",
     "collected.setup.arm": "{arm}  ({count}): {design}",
     "collected.setup.design_of": "Design of {arm}",
-    "collected.setup.to_do": "State which values are reports, and which design produced them. The other tabs of this "
-    "page then show the estimates.",
-    "collected.setup.no_guess": "The program does not guess: the same figures mean different things under different "
-    "conventions, and the wrong one gives a wrong estimate without any warning.",
-    "collected.setup.example": "Example: these counts are from a published survey. Replace them with your own.",
-    "collected.setup.done": "{question}: {n} {n:report is|reports are} ready. The other tabs of this page show the "
-    "estimates.",
-    "collected.setup.sensitive": "The sensitive answer is “{answer}”: shares and chances refer to it first.",
+    "collected.setup.to_do": "State which values are reports, and which design produced them. The other tabs then "
+    "show the estimates.",
+    "collected.setup.no_guess": "The program does not guess: the same figures have different meanings under different "
+    "conventions, and the wrong one gives a wrong estimate without warning.",
+    "collected.setup.example": "These counts are from a published survey. Replace them with your own.",
+    "collected.setup.done": "{question}: {n} {n:report is|reports are} ready. The other tabs show the estimates.",
+    "collected.setup.sensitive": "The sensitive answer is “{answer}”: shares and chances refer to it.",
     "collected.setup.left_out": "Left out, because their report is impossible under the design: {count}.",
     "collected.setup.onward": "See the estimates",
     "collected.setup.direct": "Some respondents were asked directly, so figures about them show true answers.",
     "collected.setup.taken": "{question} now counts as randomized answers on every page: no noise is added, and it is "
-    "not released. The page Data shows this as its role.",
+    "not released.",
 }
 register(__name__, SENTENCES)

@@ -16,8 +16,6 @@ from core.analyses.collected.survey import SurveyEstimate, SurveyFound
 from core.report.numbers import number_text, share_text
 from core.study.collected import SurveyFigure
 
-_NOTHING = 1e-9
-
 
 def survey_tiles(found: SurveyFound, answer: int) -> tuple[TileText, ...]:
     """Return four tiles for all respondents."""
@@ -70,10 +68,6 @@ def survey_words(found: SurveyFound, answer: int, *, chosen: bool) -> tuple[str,
     said = [survey_sentence(found, answer)] if found.figure is SurveyFigure.TOTAL else []
     if not chosen:
         said.append(say("survey.words.nothing"))
-    moved = share.estimate - row.plain[answer].estimate
-    if abs(moved) > _NOTHING:
-        text = points_of(moved)
-        said.append(say("survey.words.moved", {"moved": text if moved < 0 else f"+{text}"}))
     if math.isfinite(effects.device):
         said.append(say("survey.words.device", {"device": _factor(effects.device)}))
     if math.isfinite(effects.alike):
@@ -136,8 +130,8 @@ SENTENCES = {
     "survey.limits.normal": "Normal",
     "survey.none": "none",
     "survey.pairs_told": "For Mangat’s device: chance may replace the question with an innocuous one whose share of "
-    "yes is unknown. Each respondent used two such devices with different chances, one after the other. State under "
-    "Set-up which values are reports; no design is needed there.",
+    "yes is unknown. Each respondent used two such devices with different chances. State under Set-up which values "
+    "are reports; no design is needed there.",
     # chart and table
     "survey.title": "{question}: {answer}, with the survey design",
     "survey.title.all": "{question}, with the survey design",
@@ -183,20 +177,17 @@ SENTENCES = {
     "survey.sentence.share": "Estimated share of {whose}: {drawn} ({error}) with the survey design, {plain} "
     "({plain_error}) as a simple random sample.",
     "survey.sentence.total": "Estimated number of {whose}: {drawn} people ({error}); as a share {share}.",
-    "survey.words.nothing": "No weights, strata or clusters are selected, so both estimates are equal. Weights are "
-    "needed if people had unequal inclusion probabilities.",
+    "survey.words.nothing": "Without weights, strata or clusters both estimates are equal. Unequal inclusion "
+    "probabilities need weights.",
     "survey.words.device": "Randomization multiplies the variance by {device}, whatever the sampling design.",
-    "survey.words.alike": "The intraclass correlation of the answers is {alike}; in the reports, the noise of the "
-    "device reduces it.",
-    "survey.words.moved": "The survey design changes the share by {moved} points.",
+    "survey.words.alike": "Intraclass correlation of the answers: {alike}; the device reduces it in the reports.",
     "survey.words.outside": "The estimate is outside the possible range and untruncated; the interval is cut at the "
     "bound. Small excesses are expected noise.",
     "survey.words.stand_for": "This number is correct only if each weight is the number of people that the "
     "respondent represents.",
-    "survey.counted_once": "Each respondent counts once here: the weight “{weight}” is not used. Weighted figures "
-    "are under Survey design.",
-    "survey.weight_from_data": "Proposed because the page Data declares it as the weight. Choose none if it does not "
-    "apply to these reports.",
+    "survey.counted_once": "Each respondent counts once here. For the weight “{weight}” see Survey design.",
+    "survey.weight_from_data": "Proposed because it is the weight on the page Data. Choose none if it does not apply "
+    "to these reports.",
     "survey.words.groups": "Each group is shown as a share of its own people, because population sizes of groups are "
     "unknown.",
 }

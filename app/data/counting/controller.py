@@ -1,4 +1,4 @@
-"""The query of a study: printed anew after every edit, copied, saved, and remembered when its result is opened."""
+"""The presenter of the query: it prints, copies and saves the query, and notes it when its result is opened."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Counting(QObject):
         view.open_wanted.connect(lambda: self.result_wanted.emit(fingerprint_of(self.text) if self.text else ""))
 
     def keep_query(self, path: Path) -> None:
-        """Write the query as it is printed."""
+        """Write the printed query."""
         try:
             write_atomically(path, (self.text + "\n").encode("utf-8"))
         except SaveError as problem:

@@ -21,8 +21,10 @@ from core.study.counting import LONGEST_SNAPSHOT, LONGEST_TABLE, CountingPlan
 
 
 class CountingView(Card):
-    """The view. `changed(field, value)` of CountingPlan, `left()` a typed field; buttons: `copy_wanted`,
-    `save_wanted`, `open_wanted`. `shown()` when it comes to the front."""
+    """`changed(field, value)` of CountingPlan; `left()`: a typed field was left; `shown()`: the view became visible.
+
+    Buttons: `copy_wanted`, `save_wanted`, `open_wanted`.
+    """
 
     changed = Signal(str, object)
     left = Signal()
@@ -47,7 +49,7 @@ class CountingView(Card):
             self.tr("Questions counted together"),
         )
         self.group = TextCombo(self.tr("Split every table by"))
-        self.row_key = TextCombo(self.tr("Column that tells the rows of a person apart"))
+        self.row_key = TextCombo(self.tr("Column that distinguishes the rows of a person"))
         self._person = Inline(label(self.tr("Rows of a person by"), tone="soft"), self.row_key, stretch=False)
         self.about = label("", tone="soft", factor=0.95, wrap=True)
         self.problem = label("", tone="error", factor=0.95, wrap=True)

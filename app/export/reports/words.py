@@ -5,8 +5,8 @@ from __future__ import annotations
 from app.messages.catalogue import register
 
 SENTENCES = {
-    "report.hint.collected": "Reports randomized in the field: designs, estimates with charts, and the other analyses "
-    "of the page Collected.",
+    "report.hint.collected": "Reports from the field: designs, estimates with charts, and the other analyses of the "
+    "page Collected.",
     "report.hint.numbers": "Bounds, noise of each respondent, and the largest possible error of every mechanism.",
     "report.hint.plan": "Margin of error, respondents needed for other margins, and effective sample size.",
     "report.hint.summary": "Several questions at a glance, and the questions left out.",
@@ -24,17 +24,17 @@ SENTENCES = {
     "report.title.plan": "Privacy plan",
     "report.refused.from_data": "Its list of answers was taken from the data.",
     "report.refused.margin": "Its epsilon follows from the number of respondents.",
-    "report.refused.reports": "Its answers are already randomized, so no noise is planned for it. Its figures belong "
-    "to the section Collected reports.",
+    "report.refused.reports": "Its answers are already randomized, so no noise is planned. The section Collected "
+    "reports has its figures.",
     "report.refused.unfinished": "Its plan is incomplete.",
     "report.refused.gone": "The data have no such question.",
     "report.making": "Making the report",
     "report.hint.released": "Releases of these data in the ledger of this computer, and the remaining budget.",
-    "report_window.kind.internal": "For people who may see the answers. Every page is marked, and the file name "
-    "contains “.internal.”.",
+    "report_window.kind.internal": "For people who may see the answers. Every page is marked; the file name contains "
+    "“.internal.”.",
     "report_window.kind.public": "Only decisions made before anyone answered: questions, categories, designs, "
     "expected errors. No figure from answers, no file name, no number of respondents.",
-    "report_window.kind.example": "Example data: everything in this report may be shown to anyone.",
+    "report_window.kind.example": "Example data: everything may be shown to anyone.",
     "report_window.present": "current",
     "report_window.follows": "Follows the question of the Preview page.",
     "report_window.in_report": "{count} of {all} in the report, in the order of the questionnaire.",
@@ -43,8 +43,7 @@ SENTENCES = {
     "report_window.last_section": "A report needs at least one section: select another one first.",
     "report_window.not_public": "Discloses answers: in internal reports only.",
     "report_window.stopped": "Stopped. These pages belong to earlier choices.",
-    "report_window.crashed": "The report could not be written because of an error in the program. Your work is "
-    "unchanged.",
+    "report_window.crashed": "An error in the program stopped the report. Your work is unchanged.",
     "report.hint.tradeoffs": "Error and respondents needed with other designs of the same epsilon.",
 }
 register(__name__, SENTENCES)

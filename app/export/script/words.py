@@ -6,20 +6,18 @@ from app.messages.catalogue import register
 
 SENTENCES = {
     "script.example": "Made from example data: it may be shown to anyone.",
-    "script.preview": "One question in the Survey Privacy Workbench {version}, as Python. It counts the answers and "
-    "estimates the shares from the simulated reports of the screen. It prints the table as CSV and writes the chart "
-    "into the current folder. The reports are a preview, not a release.",
-    "script.outcomes": "The screen also shows other simulated surveys. They need random draws, so this chart has "
-    "whiskers instead.",
-    "script.pinned": "This script leaves out the setting that you kept on the screen for comparison.",
-    "script.hidden": "The true answers were hidden on the screen. The counts below contain them, but the output does "
-    "not.",
-    "script.counts": "The counts of the answers are written here, because there is no file to count them from.",
+    "script.preview": "One question in the Survey Privacy Workbench {version}, as Python. It counts the answers, "
+    "estimates the shares from the simulated reports of the screen, prints the table as CSV and writes the chart into "
+    "the current folder. The reports are a preview, not a release.",
+    "script.outcomes": "The screen also shows other simulated surveys; this chart has whiskers instead.",
+    "script.pinned": "This script leaves out the setting kept for comparison.",
+    "script.hidden": "The true answers were hidden on the screen. The counts below contain them, the output does not.",
+    "script.counts": "The counts of the answers: there is no file to count them from.",
     "script.question": "The question, and each category with the values of the data that mean it.",
     "script.left_out": "Left out: {labels}.",
     "script.more": "{labels} and {count} more",
-    "script.reports": "How many of the reports on the screen support each category.",
-    "script.changed": "The data differ from the data behind the reports on the screen.",
+    "script.reports": "How many of the reports support each category.",
+    "script.changed": "The data differ from those behind the reports on the screen.",
     "script.design": "The design: {design}.",
     "script.held.epsilon": "Epsilon was typed as {text}.",
     "script.held.p": "p was typed as {text}.",

@@ -10,28 +10,25 @@ SENTENCES = {
     "anatomy.title": "Parts of the error",
     "anatomy.title_of": "{question}: parts of the error",
     "anatomy.axis": "Mean squared error, squared points",
-    "anatomy.caption.population": "{design}, ε = {epsilon}, {n} {n:respondent|respondents}. Target: the population, "
-    "so sampling counts too.",
-    "anatomy.caption.sample": "{design}, ε = {epsilon}, {n} {n:respondent|respondents}. Target: this sample, so only "
-    "privacy noise counts.",
+    "anatomy.caption.population": "{design}, ε = {epsilon}, {n} {n:respondent|respondents}. Target: the population.",
+    "anatomy.caption.sample": "{design}, ε = {epsilon}, {n} {n:respondent|respondents}. Target: this sample.",
     "anatomy.key.sampling": "sampling",
     "anatomy.key.privacy": "privacy noise",
     "anatomy.key.left": "{method}: remaining variance",
     "anatomy.key.bias": "{method}: squared bias",
-    "anatomy.note.rows": "The {shown} categories with the largest errors. The table also has the other {hidden}.",
-    "anatomy.parts.population": "1 SE: {error} points, from sampling {sampling} and privacy {privacy}, which add as "
-    "squares.",
-    "anatomy.parts.sample": "1 SE: {error} points, all from privacy noise, because the target is this sample.",
-    "anatomy.parts.none": "1 SE: 0 points. With this design and this target every share is known exactly.",
+    "anatomy.note.rows": "The {shown} categories with the largest errors; the table also has the other {hidden}.",
+    "anatomy.parts.population": "1 SE: {error} points, from sampling {sampling} and privacy {privacy} (they add as "
+    "squares).",
+    "anatomy.parts.sample": "1 SE: {error} points, all from privacy noise.",
+    "anatomy.parts.none": "1 SE: 0 points. Every share is known exactly.",
     "anatomy.what": "Sampling, privacy noise and post-processing each add to the squared error.",
     "anatomy.mostly.all": "Privacy noise causes all of the squared error. A higher ε, a better design or a larger "
     "sample reduces it.",
     "anatomy.mostly.privacy": "Privacy noise causes {share} of the squared error. A higher ε or a better design "
-    "reduces this part; a larger sample reduces both.",
-    "anatomy.mostly.sampling": "Privacy noise causes only {share} of the squared error. A larger sample helps more "
+    "reduces it; a larger sample reduces the whole.",
+    "anatomy.mostly.sampling": "Privacy noise causes only {share} of the squared error: a larger sample helps more "
     "than a higher ε.",
-    "anatomy.worth": "Effective sample size for the population, in direct answers: {worth}, from {n} "
-    "{n:answer|answers}.",
+    "anatomy.worth": "Effective sample size for the population: {worth} direct answers, from {n} {n:answer|answers}.",
     "anatomy.after": "{method} changes the root mean squared error from {before} to {error} points (standard "
     "deviation {deviation}, bias {bias}). {runs} simulations, Monte Carlo error ±{doubt} (1 SE).",
     "anatomy.as_estimated": "as estimated",

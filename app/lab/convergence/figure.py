@@ -115,8 +115,6 @@ def convergence_words(found: Convergence, case: Case, look: ConvergenceLook) -> 
     if case.key == NUMBERS:
         epsilon = epsilon_text(float(round(CLASSIC_NUMBERS.epsilon)), screen_numbers())
         said.append(say("convergence.words.numbers", {"epsilon": epsilon}))
-    elif case.setting.target is Target.SAMPLE:
-        said.append(say("convergence.words.sample"))
     return tuple(said)
 
 

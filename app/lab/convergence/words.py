@@ -26,25 +26,23 @@ SENTENCES = {
     "convergence.caption.population": "{design}, ε = {epsilon}. Target: the population, sampling and privacy noise. "
     "Level {level}.",
     "convergence.caption.sample": "{design}, ε = {epsilon}. Target: this sample, privacy noise only. Level {level}.",
-    "convergence.caption.numbers": "Each report is the number plus noise of the person (SD 5) and noise of the report "
-    "(SD 5). Target: the population. Level {level}.",
+    "convergence.caption.numbers": "Each report is the number plus noise of the person (SD 5) and of the report (SD "
+    "5). Target: the population. Level {level}.",
     "convergence.summary": "{figure}: {level} of estimates are between {low_first} and {high_first} with {n_first} "
-    "people, and between {low_last} and {high_last} with {n_last}.",
+    "people, and {low_last} and {high_last} with {n_last}.",
     "convergence.points": "points",
     "convergence.units": "units",
-    "convergence.words.none": "Direct answers with this sample as the target have no uncertainty: every estimate is "
-    "the truth.",
-    "convergence.words.tenfold": "With {n} {n:person|people} one standard error is {error} {unit}. With {more}, ten "
-    "times as many, it is {less} {unit}, so the band is 3.2 times narrower.",
+    "convergence.words.none": "Direct answers have no uncertainty about this sample: every estimate is the truth.",
+    "convergence.words.tenfold": (
+        "One standard error is {error} {unit} with {n} {n:person|people} and {less} {unit} with {more}: ten times as "
+        "many people make the band 3.2 times narrower."
+    ),
     "convergence.words.half": "Half the error needs four times the people: {four} for {half} {unit}.",
-    "convergence.words.inside": "{inside} of the {points} points shown are inside the band; {level} are expected on "
-    "average. Points of one path are correlated: a path above the truth tends to stay there.",
-    "convergence.words.sample": "Your target is this sample: the band covers privacy noise only, not sampling.",
-    "convergence.words.numbers": "Variances add: 100 from the people, 25 and 25 from the noise, 150 in total. After "
-    "subtracting 50, the root is 10 again. This noise protects little: ε is about {epsilon} for answers from −58 to "
-    "142 at δ = 10⁻⁶.",
-    "convergence.words.paths": "Each line is one survey whose sample grows from left to right. Again draws new "
-    "respondents.",
+    "convergence.words.inside": "{inside} of the {points} points shown are inside the band; {level} are expected. A "
+    "path above the truth tends to stay there, because its points are correlated.",
+    "convergence.words.numbers": "Variances add: 100 from the people, 25 and 25 from the noise, 150 in total; minus "
+    "50, the root is 10. This noise protects little: ε is about {epsilon} for answers from −58 to 142 at δ = 10⁻⁶.",
+    "convergence.words.paths": "Each line is one growing survey. Again draws new respondents.",
     "convergence.reading.band": "{n} {n:person|people}: {low} to {high}",
     "convergence.reading.path": "{n} {n:person|people}: estimate {estimate}, band {low} to {high}",
     "convergence.head.truth": "True value",

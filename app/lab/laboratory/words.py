@@ -29,8 +29,8 @@ SENTENCES = {
     "laboratory.note.luck": "Whiskers: Monte Carlo error of the simulation (95%).",
     "laboratory.note.rmse": "Root mean square error: bias and variance together.",
     "laboratory.note.bias": "Bias: mean of the shown share minus the truth.",
-    "laboratory.note.coverage": "For each method the interval moves with the shown share and is cut at 0 and 100%. "
-    "The first line is the program's own interval, around the raw estimate.",
+    "laboratory.note.coverage": "Each method's interval moves with the shown share and is cut at 0 and 100%. The "
+    "first line is the interval around the raw estimate.",
     "laboratory.head.method": "Post-processing",
     "laboratory.head.rmse": "RMSE, points",
     "laboratory.head.bias": "Bias, points",
@@ -38,21 +38,19 @@ SENTENCES = {
     "laboratory.head.luck": "{figure}: Monte Carlo standard error, points",
     "laboratory.head.l1": "Sum of distances (L1), points",
     "laboratory.head.total": "Shares sum to",
-    "laboratory.sentence": "In {runs} simulated {runs:survey|surveys} the typical error is {raw} points for the raw "
-    "estimate and {error} for “{method}”. The raw {level} intervals cover the truth in {coverage} of cases.",
-    "laboratory.sentence.raw": "In {runs} simulated {runs:survey|surveys} the typical error of the raw estimate is "
-    "{raw} points. No post-processing is better. The {level} intervals cover the truth in {coverage} of cases.",
+    "laboratory.sentence": "Typical error in {runs} simulated {runs:survey|surveys}: {raw} points for the raw "
+    "estimate, {error} for “{method}”. The raw {level} intervals cover the truth in {coverage} of cases.",
+    "laboratory.sentence.raw": "No post-processing is better than the raw estimate: its typical error in {runs} "
+    "simulated {runs:survey|surveys} is {raw} points. Its {level} intervals cover the truth in {coverage} of cases.",
     "laboratory.words.raw": "Compute with the raw estimate: it is unbiased, and so are its sums, means and "
     "comparisons. Some shares may be below 0.",
-    "laboratory.words.best": "For a table of possible shares only, use “{method}”: it has the smallest error here. "
-    "Name the method in the table.",
+    "laboratory.words.best": "For a table of possible shares only, use “{method}” and name it there: it has the "
+    "smallest error here.",
     "laboratory.words.none_helps": "No post-processing has a smaller error here. Leave the shares unchanged.",
-    "laboratory.words.biased": "“{method}” is biased here: on average it shows {shown} for {answer}, whose true share "
-    "is {true}.",
-    "laboratory.words.even_so": "But it is biased: on average it shows {shown} for {answer}, whose true share is "
-    "{true}.",
+    "laboratory.words.biased": "“{method}” is biased here: on average it shows {shown} for {answer} instead of {true}.",
+    "laboratory.words.even_so": "But it is biased: on average it shows {shown} for {answer} instead of {true}.",
     "laboratory.words.clip": "After clipping at 0 the shares sum to {total} on average.",
-    "laboratory.words.interval": "Never move an interval with the shown share: it belongs to the raw estimate.",
+    "laboratory.words.interval": "The interval belongs to the raw estimate: never move it with the shown share.",
     "laboratory.reading.rmse": "{method}: {value} points (±{luck})",
     "laboratory.reading.bias": "{method}: bias {value} points (±{luck})",
     "laboratory.reading.coverage": "{method}: {value} of the intervals cover the truth (±{luck} points)",

@@ -95,11 +95,11 @@ SENTENCES = {
     "mechanisms.key.curator": "Curator: sees every number",
     "mechanisms.crossing": "{better} better",
     "mechanisms.crossed": "From ε = {x} on, {better} is better than {worse}.",
-    "mechanisms.note.curator.added": "Curator: another trust model. It sees every number. Laplace noise of scale "
+    "mechanisms.note.curator.added": "The curator, another trust model, sees every number. Laplace noise of scale "
     "(high − low)/(n ε) on the mean protects whether a respondent is in the data.",
-    "mechanisms.note.curator.changed": "Curator: another trust model. It sees every number. Laplace noise on the mean "
-    "has scale 2 (high − low)/(n ε), because OpenDP counts a changed number as one removed and one added.",
-    "mechanisms.note.levels": "Your two standard deviations have ε = {epsilon}, outside this chart. It shows ε = "
+    "mechanisms.note.curator.changed": "The curator, another trust model, sees every number. Laplace noise on the "
+    "mean has scale 2 (high − low)/(n ε): OpenDP counts a changed number as one removed and one added.",
+    "mechanisms.note.levels": "Your two standard deviations have ε = {epsilon}, outside this chart, which shows ε = "
     "{shown}.",
     "mechanisms.at.epsilon": "ε = {x}",
     "mechanisms.at.respondents": "{x} {x:respondent|respondents}",
@@ -107,14 +107,12 @@ SENTENCES = {
     "mean: {error}.",
     "mechanisms.summary_other": "At ε = {epsilon} with {n} {n:respondent|respondents}, {best} has the smallest error "
     "of the mean: {error}, against {other} with {present}.",
-    "mechanisms.words.more": "{present} needs {times} times as many respondents as {best} for the same precision.",
-    "mechanisms.words.worth": "Effective sample size for the population mean with {present}, in direct answers: "
-    "{worth}, from {n} noisy {n:number|numbers}.",
-    "mechanisms.words.wave": "Square wave estimates the whole distribution. It is seldom best for the mean, but it "
-    "shows the shape.",
-    "mechanisms.words.bit": "A respondent sends only one bit, which is easy to explain and hard to get wrong.",
-    "mechanisms.words.curator": "The curator’s error is far smaller because the curator sees every number: a "
-    "different trust model, not a better mechanism.",
+    "mechanisms.words.more": "For the same precision {present} needs {times} times as many respondents as {best}.",
+    "mechanisms.words.worth": "Effective sample size for the population mean with {present}: {worth} direct answers, "
+    "from {n} noisy {n:number|numbers}.",
+    "mechanisms.words.wave": "Square wave estimates the whole distribution, but is seldom best for the mean.",
+    "mechanisms.words.bit": "A respondent sends only one bit: easy to explain, hard to get wrong.",
+    "mechanisms.words.curator": "The curator’s error is far smaller because the curator sees every number.",
     "mechanisms.head.epsilon": "ε of one report",
     "mechanisms.head.respondents": "Respondents",
     "mechanisms.head.mechanism": "Mechanism",

@@ -83,8 +83,8 @@ SENTENCES = {
     "size.caption.given": "bounds {low} to {high}, fill-in value {prior}, total ε = {epsilon}",
     "size.caption.sample": "errors for this sample",
     "size.caption.population": "errors for the population",
-    "size.note": "Exact results from public figures alone, without simulation. A mean outside the bounds is moved "
-    "back at release, which only reduces its error.",
+    "size.note": "Exact results from public figures, without simulation. A mean outside the bounds is moved back at "
+    "release, which only reduces its error.",
     "size.here": "yours: {share}",
     "size.prior_now": "your fill-in value: {prior}",
     "size.mean_now": "expected mean",
@@ -124,53 +124,47 @@ SENTENCES = {
     "size.row.plug_in_half": "sum / count, half and half",
     "size.row.plug_in_best": "sum / count, best share",
     "size.split.title": "Share of epsilon for the count",
-    "size.split.summary": "With {resize} of epsilon for the count, fitting has its smallest error ({error}). Noisy "
-    "sum / noisy count has its smallest error with {plug_in} ({other}).",
+    "size.split.summary": "Smallest errors: fitting {error}, with {resize} of epsilon for the count; noisy sum / "
+    "noisy count {other}, with {plug_in}.",
     "size.split.reading": "{share} for the count: error {resize} fitted, {plug_in} sum / count",
     "size.split.click": "Click to plan with this share",
     "size.ways.title": "Fitted or sum / count, by fill-in value",
     "size.ways.resize": "At its best share, fitting to the noisy count is more precise: error {resize} against "
     "{plug_in}.",
-    "size.ways.plug_in": "At its best share, the noisy sum / noisy count is more precise: error {plug_in} against "
-    "{resize}.",
+    "size.ways.plug_in": "At its best share, sum / count is more precise: error {plug_in} against {resize}.",
     "size.ways.reading": "fill-in value {prior}: error {resize} fitted, {plug_in} sum / count",
     "size.ways.click": "Click to use this fill-in value",
     "size.turn.always": "Fitting is more precise for every fill-in value between the bounds.",
     "size.turn.never": "Sum / count is at least as precise for every fill-in value between the bounds.",
-    "size.turn.between": "Fitting is more precise for fill-in values from {low} to {high}. Otherwise sum / count is "
-    "more precise.",
+    "size.turn.between": "Fitting is more precise for fill-in values from {low} to {high}, otherwise sum / count.",
     "size.wrong.title": "Mean under a wrong declared size",
     "size.error.title": "Error under a wrong declared size",
     "size.wrong.more": "If you declare {size} and there are {n}, the expected mean is {fitted} instead of {mean} "
     "(standard error {se}).",
-    "size.wrong.less": "If you declare {size} and there are {n}, a random {out} are left out. The expected mean stays "
+    "size.wrong.less": "If you declare {size} and there are {n}, a random {out} are left out; the expected mean stays "
     "{mean} (standard error {se}).",
-    "size.wrong.right": "If you declare {size}, the expected number, the expected mean is {mean} (standard error "
-    "{se}).",
+    "size.wrong.right": "With the right size, {size}, the expected mean is {mean} (standard error {se}).",
     "size.wrong.reading": "declared size {size}: mean {mean}, bias {bias}, standard error {se}, error {rmse}",
     "size.wrong.click": "Click to declare this size",
-    "size.words.split": "The number of people is private: a part of epsilon pays for a noisy count, the rest for the "
-    "mean.",
-    "size.words.better": "With {best} for the count the error is {error}. With your {share} it is {now}, {more} more.",
-    "size.words.best_now": "Your {share} for the count is as good as the best: the error is {now}, and {error} at "
-    "{best}.",
+    "size.words.split": "A part of epsilon pays for a noisy count, the rest for the mean.",
+    "size.words.better": "With {best} for the count the error is {error}; with your {share}, {now}, {more} more.",
+    "size.words.best_now": "Your {share} for the count is as good as the best: error {now}, and {error} at {best}.",
     "size.words.reach": "With {n} {n:person|people} the noisy count is between {low} and {high} in 95% of draws.",
-    "size.words.public": "Choose the share from public figures: a share chosen from the answers would disclose "
-    "something about them.",
-    "size.words.large": "If the declared size is too large, the fill-in value replaces the missing people. Declaring "
-    "twice {n} moves the mean halfway to {prior}: {twice}.",
-    "size.words.small": "If the declared size is too small, a random selection is left out. The mean stays unbiased, "
-    "with more sampling error and noise.",
-    "size.words.never": "The program never refuses a wrong size, because a refusal would disclose the number of "
-    "people.",
-    "size.words.ways": "Fitting moves the mean toward the fill-in value if the noisy count is too high. Sum / count "
-    "needs no fill-in value, but a wrong count changes the mean in proportion.",
-    "size.words.bounds": "A true mean near 0 favors sum / count, because a wrong count hardly changes it. A mean far "
+    "size.words.public": "A share chosen from the answers would disclose something about them: choose it from public "
+    "figures.",
+    "size.words.large": "If the declared size is too large, the fill-in value replaces the missing people. Twice {n} "
+    "moves the mean halfway to {prior}: {twice}.",
+    "size.words.small": "If it is too small, a random selection is left out. The mean stays unbiased, with more "
+    "sampling error and noise.",
+    "size.words.never": "The program refuses no wrong size: a refusal would disclose the number of people.",
+    "size.words.ways": "If the noisy count is too high, fitting moves the mean toward the fill-in value. With sum / "
+    "count a wrong count changes the mean in proportion.",
+    "size.words.bounds": "A true mean near 0 favors sum / count, which a wrong count then hardly changes. A mean far "
     "from 0 favors fitting.",
     "size.words.drowned": "The noise is larger than the range: without data, the middle of the bounds, {middle}, is "
-    "off by at most {half}. Take a larger epsilon, or more respondents.",
+    "off by at most {half}. Increase epsilon or the respondents.",
     "size.unit.added": "Epsilon protects whether a respondent is in the data.",
-    "size.unit.changed": "Epsilon protects a respondent's answer too. This doubles the noise of a sum or mean, not of "
-    "a count.",
+    "size.unit.changed": "Epsilon also protects a respondent's answer, which doubles the noise of a sum or mean, not "
+    "of a count.",
 }
 register(__name__, SENTENCES)

@@ -13,15 +13,17 @@ from app.messages.speak import local_count, local_number, say, screen_numbers
 from app.ui.chart.badge import charted
 from app.ui.numbers.table import numbers_table, numbers_title
 from app.workspace.numbers import NumbersSetting
-from core.analyses.numbers.unknown_size_requests import SHARED_BY, AssumedSize, CountThenMean, Fitted
+from core.analyses.numbers.unknown_size_requests import SHARED_BY, AssumedSize, BoxPlots, CountThenMean, Fitted
 from core.report.columns import CountColumn, Form, NumberColumn
 from core.report.figure import Role
 from core.report.plot.axis import linear_axis
-from core.report.plot.figure import Dash, Line, PlotFigure, PlotKey, PlotLayer, Points, Rule, Tone
+from core.report.plot.figure import Boxes, Dash, Line, PlotFigure, PlotKey, PlotLayer, Points, Rule, Spans, Tone
 from core.report.table import Table
 from core.types import FloatArray
 
 _CURVE = 200
+_BESIDE, _HALF = 0.26, 0.11
+"""Place of a box beside its size and half its width, in steps between sizes."""
 
 
 def show_dots(found: Fitted, request: CountThenMean | AssumedSize, setting: NumbersSetting) -> Shown:
@@ -51,17 +53,18 @@ def _caption(request: CountThenMean | AssumedSize) -> tuple[str, ...]:
 
 def _figure(found: Fitted, request: CountThenMean | AssumedSize, setting: NumbersSetting, sentence: str) -> PlotFigure:
     style, sizes, means = screen_numbers(), found.sizes.astype(np.float64), found.means
-    x = linear_axis(
-        say(f"numbers.studies.axis.{request.fitted_to}"),
-        float(sizes.min()),
-        float(sizes.max()),
-        style=style,
-    )
+    last = float(sizes.max())
+    if isinstance(request, AssumedSize):
+        last += (_BESIDE + _HALF) * _step(request.sizes)
+    x = linear_axis(say(f"numbers.studies.axis.{request.fitted_to}"), float(sizes.min()), last, style=style)
     curve_at = np.union1d(np.linspace(max(1.0, x.low), x.high, _CURVE), sizes[:1])
     if x.low <= found.n <= x.high:
         curve_at = np.union1d(curve_at, np.array([float(found.n)]))
     curve: FloatArray = found.expected(curve_at)
-    low, high = reach_of(means, (found.mean, float(curve.min()), float(curve.max())))
+    always: tuple[float, ...] = (found.mean, float(curve.min()), float(curve.max()))
+    if isinstance(request, AssumedSize) and found.boxes.sizes.size:
+        always = (*always, float(found.boxes.lowest.min()), float(found.boxes.highest.max()))
+    low, high = reach_of(means, always)
     y = linear_axis(say("numbers.studies.axis.mean"), low, high, style=style)
     seen = (means >= y.low) & (means <= y.high)
     shared, averages, _ = found.averages
@@ -73,6 +76,8 @@ def _figure(found: Fitted, request: CountThenMean | AssumedSize, setting: Number
         Line(Tone.STRONG, curve_at, curve, width=2.0),
         Points(Tone.ACCENT, shared.astype(np.float64)[inside], averages[inside], 4.5),
     ]
+    if isinstance(request, AssumedSize):
+        layers += _boxes(found.boxes, request.sizes)
     if x.low <= found.n <= x.high:
         text = say("numbers.studies.true_n", {"n": local_count(found.n)})
         layers.insert(1, Rule(Role.TRUTH, float(found.n), True, text, Dash.DOTTED))
@@ -90,12 +95,45 @@ def _figure(found: Fitted, request: CountThenMean | AssumedSize, setting: Number
         layers=layers,
         legend=(
             PlotKey(Tone.SOFT, say("numbers.studies.key.run"), "points"),
+            *_box_keys(found, request),
             PlotKey(Tone.ACCENT, say("numbers.studies.key.average", {"runs": local_count(SHARED_BY)}), "points"),
             PlotKey(Tone.STRONG, say("numbers.studies.key.expected")),
             PlotKey(Role.TRUTH, say("numbers.studies.key.truth"), dash=Dash.DASHED),
         ),
         summary=sentence,
         notes=notes,
+    )
+
+
+def _boxes(boxes: BoxPlots, sizes: Sequence[int]) -> tuple[PlotLayer, ...]:
+    """Return box plots to the right of the dots; outliers are rings, above the dots of the same runs."""
+    if not boxes.sizes.size:
+        return ()
+    step = _step(sizes)
+    middle = boxes.sizes.astype(np.float64) + np.full(boxes.sizes.size, _BESIDE * step)
+    half = np.full(middle.size, _HALF * step)
+    left, right = middle - half, middle + half
+    outer = boxes.outliers
+    return (
+        Spans(Tone.STRONG, middle, boxes.lowest, boxes.lower, cap=4.0),
+        Spans(Tone.STRONG, middle, boxes.upper, boxes.highest, cap=4.0),
+        Boxes(Role.SAMPLING, left, right, boxes.lower, boxes.upper),
+        Spans(Tone.STRONG, boxes.median, left, right, upright=False, cap=0.0),
+        Points(Tone.STRONG, outer[:, 0] + _BESIDE * step, outer[:, 1], 3.0, hollow=True),
+    )
+
+
+def _step(sizes: Sequence[int]) -> float:
+    """Return the smallest distance between two sizes."""
+    return float(min(np.diff(sizes), default=max(1.0, 0.1 * sizes[0])))
+
+
+def _box_keys(found: Fitted, request: CountThenMean | AssumedSize) -> tuple[PlotKey, ...]:
+    if not isinstance(request, AssumedSize) or not found.boxes.sizes.size:
+        return ()
+    return (
+        PlotKey(Role.SAMPLING, say("numbers.studies.key.box"), "box"),
+        PlotKey(Tone.STRONG, say("numbers.studies.key.outlier"), "rings"),
     )
 
 
@@ -112,7 +150,7 @@ def _table(found: Fitted, request: CountThenMean | AssumedSize, setting: Numbers
         return tuple(None if value is None else decimal_of(value, spread) for value in values)
 
     lines = [by_size.get(size, nothing) for size in sizes.tolist()]
-    columns = (
+    columns: tuple[CountColumn | NumberColumn, ...] = (
         CountColumn("size", say(f"numbers.studies.axis.{request.fitted_to}"), sizes.astype(np.float64)),
         NumberColumn("mean", say("numbers.studies.axis.mean"), Form.DECIMAL, decimals(means.tolist())),
         NumberColumn(
@@ -123,6 +161,13 @@ def _table(found: Fitted, request: CountThenMean | AssumedSize, setting: Numbers
         ),
         NumberColumn("runs", say("numbers.studies.head.runs"), Form.COUNT, tuple(line[1] for line in lines)),
     )
+    if isinstance(request, AssumedSize):
+        boxes = found.boxes
+        for key in ("lower", "median", "upper"):
+            of_size = dict(zip(boxes.sizes.tolist(), getattr(boxes, key).tolist(), strict=True))
+            head = say(f"numbers.studies.box.{key}")
+            cells = decimals([of_size.get(size) for size in sizes.tolist()])
+            columns = (*columns, NumberColumn(key, head, Form.DECIMAL, cells))
     facts = [
         ("study", request.key),
         ("noise", "opendp" if found.library else "numpy"),
@@ -170,6 +215,7 @@ def _words(found: Fitted, request: CountThenMean | AssumedSize, setting: Numbers
         ends = {"first": local_count(request.sizes[0]), "last": local_count(request.sizes[-1])}
         blanks = ends | {"count": local_count(len(request.sizes))}
         first = say("numbers.studies.words.assumed_size", blanks)
+        more = (say("numbers.studies.words.boxes"),) if found.boxes.sizes.size else ()
     return (
         first,
         say("numbers.studies.words.prior", {"prior": local_number(request.prior)}),

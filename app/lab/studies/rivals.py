@@ -18,7 +18,7 @@ from core.central.size_laws import SizeCase, plugged_in, resized
 from core.report.columns import Form, NumberColumn
 from core.report.figure import Role
 from core.report.plot.axis import linear_axis
-from core.report.plot.figure import Dash, Hue, Line, PlotFigure, PlotKey, Rule
+from core.report.plot.figure import Dash, Hue, Line, PlotFigure, PlotKey, Points, Rule
 from core.report.table import Table
 from core.types import FloatArray
 
@@ -141,6 +141,8 @@ def _figure(
             Rule(Role.TRUTH, found.mean, True, say("numbers.studies.true_mean", {"mean": amount(found.mean, spread)})),
             Line(_PLUG_IN, at, plug_in, dash=_DASHES[_PLUG_IN]),
             Line(_RESIZED, at, fitted, dash=_DASHES[_RESIZED]),
+            _marked_mean(_PLUG_IN, found.plug_in, at, plug_in, spread),
+            _marked_mean(_RESIZED, found.resized, at, fitted, spread),
         ),
         legend=(
             PlotKey(_PLUG_IN, say("numbers.studies.key.plug_in"), dash=_DASHES[_PLUG_IN]),
@@ -150,6 +152,14 @@ def _figure(
         summary=sentence,
         notes=notes,
     )
+
+
+def _marked_mean(ink: Hue, means: FloatArray, at: FloatArray, curve: FloatArray, spread: float) -> Points:
+    """Return the mean of the runs of one method as a point on its curve."""
+    mean = float(means.mean())
+    text = say("numbers.studies.mean_of_runs", {"mean": amount(mean, spread)})
+    height = np.array([float(np.interp(mean, at, curve))])
+    return Points(ink, np.array([mean]), height, 5.0, labels=(text,))
 
 
 def _table(

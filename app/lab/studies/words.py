@@ -87,12 +87,11 @@ SENTENCES = {
     "numbers.studies.name.assumed_size": "Assumed size",
     "numbers.studies.name.plug_in": "Sum / count against fitted",
     "numbers.studies.name.two_level": "Noise at two levels",
-    "numbers.studies.about.count_then_mean": "The number of people is private: a noisy count, then the mean fitted to "
-    "it.",
+    "numbers.studies.about.count_then_mean": "A private number of people: a noisy count, then the mean fitted to it.",
     "numbers.studies.about.assumed_size": "The mean under a declared number of people, right or wrong.",
     "numbers.studies.about.plug_in": "A noisy sum over a noisy count, compared with the mean fitted to a noisy count.",
     "numbers.studies.about.two_level": "Every respondent adds noise twice. The sample grows from 1 to 10,000,000 "
-    "made-up people; the numbers above are not used.",
+    "made-up people instead of the numbers above.",
     "numbers.studies.field.count_then_mean.size_epsilon": "Epsilon of the count",
     "numbers.studies.field.count_then_mean.mean_epsilon": "Epsilon of the mean",
     "numbers.studies.field.assumed_size.mean_epsilon": "Epsilon of the mean",
@@ -111,15 +110,13 @@ SENTENCES = {
     "numbers.studies.planned.count_then_mean": "Run simulates a noisy count and the mean fitted to it {runs} times, "
     "one dot each.",
     "numbers.studies.planned.assumed_size": "Run simulates {runs} means, equally many for every size, one dot each.",
-    "numbers.studies.planned.plug_in": "Run computes the mean with both methods {runs} times. Two curves show the "
-    "distributions around the true mean.",
-    "numbers.studies.planned.two_level": "Run adds made-up people one by one, up to 10,000,000. Mean and standard "
-    "deviation converge to the true values.",
-    "numbers.studies.before": "A simulation draws the same figure many times with new noise. It is not a release and "
-    "spends no budget.",
+    "numbers.studies.planned.plug_in": "Run computes the mean with both methods {runs} times and shows both "
+    "distributions.",
+    "numbers.studies.planned.two_level": "Run adds made-up people one by one, up to 10,000,000.",
+    "numbers.studies.before": "A simulation is not a release and spends no budget.",
     "numbers.studies.reading": "Reading the file for these numbers…",
-    "numbers.studies.hidden": "Many draws would disclose the true value, and the truth is hidden. Switch on View > "
-    "Show true shares to simulate.",
+    "numbers.studies.hidden": "Many draws would disclose the hidden truth. Switch on View > Show true shares to "
+    "simulate.",
     "numbers.studies.stopped": "Stopped early: these are the finished runs.",
     "numbers.studies.title": "{study}: {numbers}",
     "numbers.studies.caption.count_then_mean": "Count at ε = {count}, mean at ε = {mean}, fill-in value {prior}.",
@@ -133,6 +130,14 @@ SENTENCES = {
     "numbers.studies.axis.mean": "Noisy mean",
     "numbers.studies.axis.density": "Density of the runs",
     "numbers.studies.true_mean": "true mean {mean}",
+    "numbers.studies.mean_of_runs": "mean {mean}",
+    "numbers.studies.key.box": "Quartiles and median of the runs, whiskers up to 1.5 box lengths",
+    "numbers.studies.key.outlier": "Outlier",
+    "numbers.studies.box.lower": "Lower quartile at this size",
+    "numbers.studies.box.median": "Median at this size",
+    "numbers.studies.box.upper": "Upper quartile at this size",
+    "numbers.studies.words.boxes": "The box beside the dots has the middle half of the runs, with the median. Whiskers "
+    "end at the last run within 1.5 box lengths; runs beyond are rings.",
     "numbers.studies.true_n": "true n {n}",
     "numbers.studies.key.run": "One run",
     "numbers.studies.key.average": "Average, if more than {runs} runs share a size",
@@ -153,60 +158,54 @@ SENTENCES = {
     "numbers.studies.head.spread_low": "{level} of SDs from",
     "numbers.studies.head.spread_high": "to ({level}), SD",
     "numbers.studies.head.spread_se": "1 SE of the SD",
-    "numbers.studies.outside": "{count} {count:result is|results are} outside the chart and still count in all "
-    "figures.",
+    "numbers.studies.outside": "{count} {count:result is|results are} outside the chart, but counted.",
     "numbers.studies.n_outside": "The true number of people, {n}, is outside the chart.",
-    "numbers.studies.bandwidth": "Densities smoothed by normal kernels (Silverman's rule): bandwidth {plug_in} for "
-    "sum / count, {resize} for fitted.",
-    "numbers.studies.band_of_spread": "The band of the standard deviation applies to large samples. It starts at "
-    "{people} people.",
+    "numbers.studies.bandwidth": "Densities smoothed by normal kernels (Silverman's rule), bandwidth {plug_in} for "
+    "sum / count and {resize} for fitted.",
+    "numbers.studies.band_of_spread": "The band of the standard deviation is for large samples and starts at {people} "
+    "people.",
     "numbers.studies.two_level.mean": "Mean of the reports by sample size",
     "numbers.studies.two_level.spread": "Standard deviation without noise by sample size",
-    "numbers.studies.summary.count_then_mean": "{runs} {runs:run|runs}: noisy counts from {low} to {high}, true "
-    "number {n} {n:person|people}. The average noisy mean is {mean}, its expected value {expected}, and the true mean "
-    "{truth}.",
-    "numbers.studies.summary.assumed_size": "{runs} {runs:run|runs}. At {low} people the average mean is {first} "
-    "(expected {first_expected}), at {high} it is {last} (expected {last_expected}). The true mean of the {n} "
-    "{n:person|people} is {truth}.",
+    "numbers.studies.summary.count_then_mean": "{runs} {runs:run|runs}: noisy counts {low} to {high}, true number {n} "
+    "{n:person|people}. Average noisy mean {mean}, expected {expected}, true mean {truth}.",
+    "numbers.studies.summary.assumed_size": "{runs} {runs:run|runs}. Average mean at {low} people: {first} (expected "
+    "{first_expected}); at {high}: {last} (expected {last_expected}). True mean of the {n} {n:person|people}: {truth}.",
     "numbers.studies.summary.plug_in": "{runs} {runs:run|runs} of each method. Sum / count: average {plug_in}, "
-    "typical error (RMSE) {plug_in_off}. Fitted: average {resize}, typical error {resize_off}. The true mean is "
-    "{truth}.",
+    "typical error (RMSE) {plug_in_off}. Fitted: average {resize}, typical error {resize_off}. True mean: {truth}.",
     "numbers.studies.summary.two_level": "With {n} {n:person|people} the mean of the reports is {mean} ({level} of "
-    "means: {low} to {high}). The standard deviation without noise is {spread}; the true value is {truth}.",
+    "means: {low} to {high}). Standard deviation without noise: {spread}; true value: {truth}.",
     "numbers.studies.headline.resize": "Fitted is more precise: typical error {resize}, sum / count {plug_in}.",
     "numbers.studies.headline.plug_in": "Sum / count is at least as precise here: typical error {plug_in}, fitted "
     "{resize}.",
-    "numbers.studies.words.count_then_mean": "Each dot is one run: a noisy count, then the mean fitted to it. One run "
-    "spends ε = {total} in total. A count below 1 counts as 1.",
-    "numbers.studies.words.assumed_size": "Each dot is one run. The {count} sizes go from {first} to {last}. A last "
+    "numbers.studies.words.count_then_mean": "Each dot is one run and would spend ε = {total}. A count below 1 counts "
+    "as 1.",
+    "numbers.studies.words.assumed_size": "Each dot is one run. The {count} sizes go from {first} to {last}; a last "
     "size that no step reaches is left out. The program never refuses a wrong size.",
-    "numbers.studies.words.prior": "A size too large biases the mean toward the fill-in value {prior}, which replaces "
-    "the missing people. A size too small leaves out a random selection, without bias.",
-    "numbers.studies.words.average": "The chart shows an average where more than {runs} runs share a count. The line "
-    "is the expected mean at that count.",
-    "numbers.studies.words.plug_in": "One method divides a noisy sum by a noisy count, so both errors affect the mean "
-    "fully. The other fits the people to the count first, so a wrong count matters less.",
-    "numbers.studies.words.equal": "Both methods spend a total of ε = {total}, so the comparison is fair.",
-    "numbers.studies.words.unequal": "Sum / count spends a total of ε = {one} and fitted {other}, so the comparison "
-    "is not fair.",
-    "numbers.studies.words.exact": "The exact typical errors are {plug_in} for sum / count and {resize} for fitted. "
-    "More runs come closer to them.",
+    "numbers.studies.words.prior": "A size too large biases the mean toward the fill-in value {prior}. A size too "
+    "small leaves out people at random, without bias.",
+    "numbers.studies.words.average": "Above {runs} runs per count the chart shows their average. The line is the "
+    "expected mean at that count.",
+    "numbers.studies.words.plug_in": "A noisy sum over a noisy count has both errors in full. Fitting the people to "
+    "the count first makes a wrong count matter less.",
+    "numbers.studies.words.equal": "Both methods spend ε = {total} in total.",
+    "numbers.studies.words.unequal": "Sum / count spends ε = {one} in total and fitted {other}, so the comparison is "
+    "not fair.",
+    "numbers.studies.words.exact": "Exact typical errors: {plug_in} for sum / count and {resize} for fitted.",
     "numbers.studies.words.added": "Epsilon protects whether a respondent is in the data (distance 1), as in the "
     "classic study.",
-    "numbers.studies.words.changed": "Epsilon protects a respondent's answer too (distance 2). Sum and mean get twice "
-    "the noise of the classic study; a count does not change.",
-    "numbers.studies.words.library": "The noise comes from OpenDP. It has no seed, so each run differs and nobody can "
-    "repeat it.",
-    "numbers.studies.words.numpy": "There are {n} {n:number|numbers} here. OpenDP's noise is used up to {most}. "
-    "Beyond that the program draws from the same distribution itself, which is much faster.",
+    "numbers.studies.words.changed": "Epsilon also protects a respondent's answer (distance 2), so sum and mean get "
+    "twice the noise of the classic study.",
+    "numbers.studies.words.library": "OpenDP's noise has no seed, so nobody can repeat a run.",
+    "numbers.studies.words.numpy": "OpenDP's noise is used up to {most} numbers. For these {n} {n:number|numbers} the "
+    "program draws from the same distribution itself, which is much faster.",
     "numbers.studies.words.seed": "Drawn with seed {seed}: the same seed gives the same draws.",
-    "numbers.studies.words.two_level": "Noise has mean 0, so the mean of the reports converges to the true mean. More "
+    "numbers.studies.words.two_level": "Noise has mean 0, so the mean of the reports converges to the true mean; more "
     "noise makes this slower.",
     "numbers.studies.words.squares": "Variances add: {people} from the people, {person} and {report} from the noise, "
-    "{all} in total. Subtract {noise} from the observed variance; the root of the rest is {spread}.",
+    "{all} in total. The root of the total minus {noise} is {spread}.",
     "numbers.studies.words.early": "One person has no standard deviation. With few people the variance after "
-    "subtraction can be below 0; 0 is shown instead.",
-    "numbers.studies.words.two_level_epsilon": "The bounds are ten standard deviations from the mean. Between them "
-    "one report has ε = {epsilon} at δ = 10⁻⁶.",
+    "subtraction can be below 0; then 0 is shown.",
+    "numbers.studies.words.two_level_epsilon": "With bounds ten standard deviations from the mean, one report has ε = "
+    "{epsilon} at δ = 10⁻⁶.",
 }
 register(__name__, SENTENCES)

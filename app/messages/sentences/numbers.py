@@ -5,32 +5,40 @@ from __future__ import annotations
 SENTENCES: dict[str, str] = {
     "numbers.no_column": "The data have no column {column}. Choose other numbers above.",
     "numbers.not_numbers": "{column} cannot be used as numbers: it has categories, texts or randomized answers, or is "
-    "an id, a weight or ignored. Choose other numbers above, or declare it as a number on the page Data.",
+    "an id, a weight or ignored. Choose other numbers above, or declare it as a number under Data.",
     "numbers.only_texts": "No answer of {column} is a number ({texts} are something else). Choose another column.",
-    "numbers.nobody": "No respondent in the base gave a number for {column}. Choose another column or another filter.",
+    "numbers.nobody": "No respondent in the base gave a number for {column}. Choose another column or filter.",
     "numbers.no_bounds": "Type the lowest and the highest possible number. Do not read them off the data.",
-    "numbers.bounds_too_large": "These bounds are too large. Type bounds between \u2212{high} and {high}. Answers "
-    "outside are moved to the nearest bound.",
-    "numbers.one_value": "All answers are the same number, so they give no bounds. Type a lowest and a highest number.",
+    "numbers.bounds_too_large": "These bounds are too large. Type bounds between −{high} and {high}; answers outside "
+    "are moved to the nearest bound.",
+    "numbers.one_value": "All answers are the same number and give no bounds. Type a lowest and a highest number.",
     "example.age": "Age",
     "example.mean_age.title": "Mean age of an unknown number of people",
     "example.mean_age.note": "Known answer: 1,000 invented people of 18 to 93, mean 44.797. Fitted to a noisy count "
-    "of 1,050, the mean is (1,000 · 44.797 + 50 · 38) / 1,050 = 44.47 on average, because 38 replaces the 50 missing "
-    "people. With a count below 1,000 it stays near 44.80.",
+    "of 1,050, the mean is (1,000 · 44.797 + 50 · 38) / 1,050 = 44.47 on average. With a count below 1,000 it stays "
+    "near 44.80.",
     "example.assumed_size.title": "Mean age with a wrong number of people",
-    "example.assumed_size.note": "Known answer: fitted to 2,000 people instead of 1,000, the mean is (44.797 + 38) / "
-    "2 = 41.40. Fitted to fewer people it stays near 44.80, with more noise.",
+    "example.assumed_size.note": (
+        "Known answer: fitted to 2,000 people instead of 1,000, the mean is (44.797 + 38) / 2 = 41.40. Fitted to "
+        "fewer it stays near 44.80, with more noise."
+    ),
     "example.plug_in.title": "Sum over count against a fitted mean",
-    "example.plug_in.note": "Known answer: at ε = 1 in total, the typical error of the mean age of 44.797 is 0.36 for "
-    "a noisy sum over a noisy count. It is 0.22 for a mean fitted to a noisy count.",
+    "example.plug_in.note": (
+        "Known answer: the mean age is 44.797. At ε = 1 in total, its typical error is 0.36 for a noisy sum over a "
+        "noisy count and 0.22 for a mean fitted to a noisy count."
+    ),
     "example.two_level.title": "Two-level Gaussian: mean 42, SD 10, noise 5 and 5",
-    "example.two_level.note": "Known answer: the reports have mean 42 and variance 10² + 5² + 5² = 150. Minus the "
-    "noise variance of 50, the standard deviation is 10. With 10,000 people the standard error of the mean is 0.071 "
-    "for this sample and 0.12 for the population.",
+    "example.two_level.note": (
+        "Known answer: the reports have mean 42 and variance 10² + 5² + 5² = 150. Minus the noise variance of 50, "
+        "the standard deviation is 10. With 10,000 people the standard error of the mean is 0.071 for this sample "
+        "and 0.12 for the population."
+    ),
     "example.two_level_converges.title": "Convergence: two-level Gaussian",
-    "example.two_level_converges.note": "Known answer: from 1 to 10,000,000 people, the mean of the reports converges "
-    "to 42 and the standard deviation without noise to 10. With 10,000,000 people the standard error of the mean is "
-    "0.0022 for this sample and 0.0039 for the population.",
+    "example.two_level_converges.note": (
+        "Known answer: from 1 to 10,000,000 people, the mean of the reports converges to 42 and the standard "
+        "deviation without noise to 10. At the end the standard error of the mean is 0.0022 for this sample and "
+        "0.0039 for the population."
+    ),
     # The section Numbers of a report
     "report.section.numbers": "Numeric answers",
     "report.numbers.source.typed": "{low} to {high}, typed",

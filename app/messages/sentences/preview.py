@@ -8,10 +8,9 @@ SENTENCES: dict[str, str] = {
     "words.icons.ticks": "Would tick {label}",
     "words.icons.ticks_not": "Would not",
     "words.tile.bias_none": "a report cannot be read as an answer",
-    "words.group": "Group 1: of {people} people whose true answer is {label}, {marked} say yes. Of {people} with "
-    "another answer, {others} say yes. Group 2 has other chances.",
-    "words.unreadable": "A single report of this design cannot be read as an answer. Only many reports together give "
-    "shares.",
+    "words.group": "Group 1: of {people} people with the true answer {label}, {marked} say yes; of {people} others, "
+    "{others} do. Group 2 has other chances.",
+    "words.unreadable": "A single report cannot be read as an answer; only many reports together give shares.",
     "words.observer": "Prior belief in {label}: {before}. Posterior belief: {after}.",
     "words.observer_bits": "Prior belief in {label}: {before}. Posterior belief after a report that ticks it: {after}.",
     "words.raw_seen.respondent": "True answer seen by: the respondent only.",
@@ -26,47 +25,50 @@ SENTENCES: dict[str, str] = {
     "words.one.group_yes": "In group {group} they say yes.",
     "words.one.group_no": "In group {group} they say no.",
     "words.one.sign": "They show: {sign}.",
-    "words.one.numbers": "They send a number for each category. The number for {label} is the largest.",
+    "words.one.numbers": "They send one number per category. The largest is that of {label}.",
     "words.one.coded": "They send a code that cannot be read as an answer.",
     "words.one.rules_out": "This report rules out an answer.",
-    "words.best.same": "At ε = {epsilon} with {k} categories, no design is more precise than {design}. The standard "
-    "error with {other} is {percent} larger.",
+    "words.best.same": "At ε = {epsilon} with {k} categories, no design is more precise than {design}. With {other} "
+    "the standard error is {percent} larger.",
     "words.best.alone": "At ε = {epsilon} with {k} categories, no design is more precise than {design}.",
-    "words.best.other": "At ε = {epsilon} with {k} categories, {other} is more precise: its standard error is "
-    "{percent} smaller.",
-    "words.best.only": "For select-all questions {design} is the only design: the others protect a single answer.",
-    "words.best.one_sided": "A one-sided design has an infinite epsilon, so no other design is comparable.",
-    "words.best.none": "There is no privacy noise to compare without protection.",
+    "words.best.other": "At ε = {epsilon} with {k} categories, {other} has a {percent} smaller standard error.",
+    "words.best.only": "{design} is the only design for select-all questions.",
+    "words.best.one_sided": "A one-sided design has an infinite epsilon, so no design is comparable.",
+    "words.best.none": "Without protection there is no privacy noise to compare.",
     "words.pin": "ε {pinned} → {now}: standard error × {ratio}, best guess correct {guess_pinned} → {guess_now}.",
-    "words.one.truth": "They report {label}, which happens to be their true answer.",
+    "words.one.truth": "They report {label}, which is their true answer.",
     "words.one.changed": "They report {label}, chosen by chance.",
     "words.one.bits": "They tick: {labels}.",
     "words.one.nothing": "nothing",
     "words.one.more": "{labels} and {more} more",
-    "words.one.likelier": "This report is {times} times as likely from {label} as from the answer least likely to "
-    "send it.",
-    "words.one.unlikelier": "This report is {times} times less likely from {label} than from the answer most likely "
-    "to send it.",
-    "words.one.likelier_items": "This report is {times} times as likely if only {label} is true as if only the least "
-    "likely item is true.",
-    "words.one.unlikelier_items": "This report is {times} times less likely if only {label} is true than if only the "
-    "most likely item is true.",
+    "words.one.likelier": (
+        "This report is {times} times as likely from {label} as from the answer least likely to send it."
+    ),
+    "words.one.unlikelier": (
+        "This report is {times} times less likely from {label} than from the answer most likely to send it."
+    ),
+    "words.one.likelier_items": (
+        "This report is {times} times as likely if only {label} is true as if only the least likely item is true."
+    ),
+    "words.one.unlikelier_items": (
+        "This report is {times} times less likely if only {label} is true than if only the most likely item is true."
+    ),
     "words.one.same": "This report is equally likely from every answer.",
     "words.one.certain": "The report discloses the answer.",
     "words.undone": "Debiased = (share of reports − q) / (p − q). {method}.",
     "words.undone.groups": "Debiased = share of carriers, solved from the shares of yes in both groups. {method}.",
-    "words.undone.matrix": "Debiased = the shares that the response matrix turns into the observed reports. {method}.",
+    "words.undone.matrix": "Debiased = the shares that the response matrix turns into the reports. {method}.",
     "words.undone.sums": "Debiased = sum of the reports minus its expected noise. {method}.",
-    "words.undone.direct": "Debiased = share of answers, because the reports are not randomized. {method}.",
+    "words.undone.direct": "Debiased = share of answers: the reports are not randomized. {method}.",
     "words.method.score": "Score interval from the noise variance",
     "words.method.wilson": "Wilson interval of the report share, mapped to answers",
     "words.method.clopper_pearson": "Clopper-Pearson interval of the report share, mapped: coverage at least the level",
     "words.method.clopper_pearson_weighted": "Clopper-Pearson interval of the report share, mapped: coverage near the "
     "level under weights",
-    "words.method.likelihood_ratio": "Likelihood-ratio interval: every possible share that fits the reports nearly as "
-    "well as the best share",
-    "words.method.profile": "Profile-likelihood interval: every possible share that fits the reports nearly as well "
-    "as the best shares, with the other shares refitted",
+    "words.method.likelihood_ratio": "Likelihood-ratio interval: every share that fits the reports nearly as well as "
+    "the best",
+    "words.method.profile": "Profile-likelihood interval: every share that fits the reports nearly as well as the "
+    "best, with the other shares refitted",
     "words.method.wald": "Wald interval: simple, but its coverage is below the level for rare answers",
     "words.source.typed": "Categories typed by you.",
     "words.source.codebook": "From the codebook.",
@@ -107,7 +109,7 @@ SENTENCES: dict[str, str] = {
     "compare.epsilon": "ε = {epsilon}",
     "compare.setting": "{design}, ε = {epsilon}",
     "compare.swap": "Swap",
-    "compare.swap.tip": "Plan with the kept setting, and compare it with the current setting",
+    "compare.swap.tip": "Plan with the kept setting and compare it with this one",
     "compare.second": "Keep this setting too",
     "compare.second.tip": "Keep a second setting to compare with",
     "compare.other": "Compare with {setting}",
@@ -116,10 +118,12 @@ SENTENCES: dict[str, str] = {
     "compare.answers": "{difference} compared with the kept setting",
     "compare.head.share": "Kept",
     "compare.head.difference": "Difference, points",
+    "steps.show": "Show the steps",
+    "steps.show.tip": "Derive this estimate line by line in the Lab",
     "preview.guess.truth": "Expected",
     "preview.guess.badge": "GUESS \u00b7 simulated noise",
     "preview.guess.name": "My own guess",
-    "preview.guess.words": "These are expected shares, not data. Draw the bars to change them.",
+    "preview.guess.words": "Expected shares, not data. Draw the bars to change them.",
     "preview.guess.change": "Categories and respondents",
     "picker.protected.everyone": "Protects everyone",
     "picker.protected.carriers": "Protects carriers only (one-sided)",
@@ -136,16 +140,14 @@ SENTENCES: dict[str, str] = {
     "picker.alike": "die dice cube; coin coins penny heads tails; card cards deck; spinner wheel disk; "
     "birthday birthdays month months innocuous; bit bits unary; hash hashing hashed olh blh; "
     "grr k-rr krr; rappor bloom sue; matrix pram custom",
-    "reach.epsilon": "This design cannot reach ε = {was} with these parameters. The nearest possible value is used: ε "
-    "= {now}.",
-    "reach.odds": "This design cannot reach an odds factor of {was} with these parameters. The nearest possible value "
-    "is used: {now}.",
-    "reach.p": "This design cannot reach p = {was}. It now uses p = {now}, which changes epsilon least.",
+    "reach.epsilon": "ε = {was} is impossible here. The nearest possible value is used: ε = {now}.",
+    "reach.odds": "An odds factor of {was} is impossible here. The nearest possible value is used: {now}.",
+    "reach.p": "p = {was} is impossible here. The design uses p = {now}, which changes epsilon least.",
     "chances.group": "Group {group}",
-    "chances.example": "Of {people} carriers (answer “{label}”), {carriers} report yes. Of {people} non-carriers, "
-    "{others} report yes.",
-    "chances.example_groups": "Of {people} carriers (answer “{label}”), {carriers} report yes in group 1 and "
-    "{carriers_2} in group 2. Of {people} non-carriers, {others} and {others_2} do.",
+    "chances.example": "Of {people} carriers (“{label}”), {carriers} report yes; of {people} non-carriers, {others} "
+    "do.",
+    "chances.example_groups": "Of {people} carriers (“{label}”), {carriers} report yes in group 1 and {carriers_2} in "
+    "group 2; of {people} non-carriers, {others} and {others_2} do.",
     "chances.about": "about {count}",
     "chances.epsilon": "ε = {epsilon}",
     "chances.one_sided": "One-sided: ε = ∞. Taken alone, a yes has ε = {yes} and a no has ε = {no}.",
@@ -154,34 +156,33 @@ SENTENCES: dict[str, str] = {
     "chances.yes_rules_out": "A yes rules out the answer {label}.",
     "chances.no_rules_out": "A no rules out the answer {label}.",
     "chances.conditional": "Conditional: ε = {epsilon} holds only against people who do not know the personal "
-    "attribute used as the device.",
-    "chances.conditional_too": "Also conditional: people who know the personal attribute used as the device can learn "
-    "more.",
-    "chances.assumed": "Computed with the values assumed for this preview.",
-    "chances.by_the_rule": "These chances follow the instructions. The preview assumes that some people do not comply.",
+    "attribute that serves as the device.",
+    "chances.conditional_too": "Also conditional: people who know the personal attribute that serves as the device "
+    "can learn more.",
+    "chances.assumed": "Computed with the assumed values of this preview.",
+    "chances.by_the_rule": "These chances follow the instructions. The preview also assumes some non-compliance.",
     "matrix_facts.one_sided": "ε = ∞, one-sided: some reports rule out an answer.",
     "matrix_facts.tells_all": "ε = ∞: every report discloses the answer.",
-    "matrix_facts.same": "Every report is equally likely from every answer, so nothing can be estimated.",
+    "matrix_facts.same": "Every report is equally likely from every answer: nothing can be estimated.",
     "matrix_facts.worst": "Worst pair: report {report} is {times} times as likely from {most} as from {least}.",
     "matrix_facts.worst_never": "Worst pair: report {report} comes from {most}, but never from {least}.",
-    "matrix_facts.condition": "Condition number {number}: the estimation can magnify errors by up to about this "
-    "factor (1 is best).",
+    "matrix_facts.condition": "Condition number {number}: estimation can magnify errors up to about this factor "
+    "(best: 1).",
     "matrix_facts.no_condition": "Condition number ∞: the shares of the answers cannot be estimated.",
     "matrix.unreadable": "Report {report}, column {label}: “{text}” is not a probability. Type a number from 0 to 1, "
     "such as 0.25, 1/4 or 25%.",
-    "matrix.blank": "Report {report}, column {label} is blank. Type its probability: 0 if the report never occurs.",
-    "matrix.column": "Column {label} sums to {total}. It must sum to 1, because every respondent sends a report.",
+    "matrix.blank": "Report {report}, column {label} is blank. Type its probability, or 0 if the report never occurs.",
+    "matrix.column": "Column {label} sums to {total}. Each column must sum to 1, because every respondent sends a "
+    "report.",
     "matrix.columns_off": "Column {label} sums to {total}; {count} {count:column|columns} in all do not sum to 1. "
-    "Every column must sum to 1, because every respondent sends a report.",
-    "matrix.rows_instead": "The rows sum to 1, but the columns do not. Press “Transpose” if the rows are the true "
-    "answers, as in many PRAM packages.",
+    "Each must, because every respondent sends a report.",
+    "matrix.rows_instead": "The rows sum to 1, not the columns. Press “Transpose” if the rows are the true answers, "
+    "as in many PRAM packages.",
     "matrix.size": "{reports} {reports:report|reports} × {answers} answers",
     "beliefs.worst": "Worst case: the most revealing report raises a prior belief in {label} of {before} to {after}.",
-    "beliefs.typical": "Typical case: the mean posterior belief over the reports of people for whom it is true is "
-    "{after}.",
-    "beliefs.jeopardy": "The most revealing report is at most {times} times as likely from people with the answer "
-    "{label} as from everyone else.",
-    "beliefs.jeopardy_bound": "Any report is at most {times} times as likely from people with the answer {label} as "
-    "from other people.",
+    "beliefs.typical": "Typical case: the mean posterior belief for people with this answer is {after}.",
+    "beliefs.jeopardy": "The most revealing report is at most {times} times as likely from people with {label} as "
+    "from everyone else.",
+    "beliefs.jeopardy_bound": "Any report is at most {times} times as likely from people with {label} as from others.",
     "beliefs.certain": "One kind of report discloses {label} with certainty, whatever the prior belief ({before}).",
 }

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 SENTENCES: dict[str, str] = {
-    "release.made_up": "These answers were invented, so there is no file to release. Open a file or a sample survey.",
-    "release.spent_anyway": "The budget was reserved for the draw, so it counts as spent. Nothing was released.",
+    "release.made_up": "Invented answers cannot be released. Open a file or a sample survey.",
+    "release.spent_anyway": "The budget was reserved for the draw and counts as spent. Nothing was released.",
     # Preparing a release
     "prepare.form.csv": "Rows: CSV",
     "prepare.form.parquet": "Rows: Parquet",
@@ -33,10 +33,10 @@ SENTENCES: dict[str, str] = {
     "ledger_page.none": "none",
     "ledger_page.no_budget": "No budget is set, so the total has no limit.",
     "ledger_page.left": "Left of the budget of {budget}: {left}.",
-    "ledger_page.used_up": "The budget of {budget} is spent. These data allow no further release.",
-    "ledger_page.over": "Spending exceeds the budget of {budget} by {over}. These data allow no further release.",
-    "ledger_page.open": "{count:One release was|{count} releases were} reserved; the ledger does not show whether "
-    "{count:it was|they were} finished. {count:It counts|They count} as spent.",
+    "ledger_page.used_up": "The budget of {budget} is spent: no further release of these data.",
+    "ledger_page.over": "Spending exceeds the budget of {budget} by {over}: no further release of these data.",
+    "ledger_page.open": "{count:One release was|{count} releases were} reserved, perhaps never finished, and "
+    "{count:counts|count} as spent.",
     "ledger_page.carried": "{epsilon} was carried over from a ledger with a lost key and counts for all data.",
     "ledger_page.unreadable": "{count:One line of the ledger is|{count} lines of the ledger are} unreadable. "
     "{count:Its|Their} epsilon is not in this total.",
@@ -74,8 +74,8 @@ SENTENCES: dict[str, str] = {
     "privatize.rows": "Rows: {rows} ({who}). This number is public.",
     "privatize.rows_private": "Respondents: {rows} ({who}). This number stays private.",
     "privatize.one_row": "At most one row per person is released; “{column}” identifies persons.",
-    "privatize.persons": "At most {rows} {rows:row|rows} per person are released, and each row is charged; “{column}” "
-    "identifies persons.",
+    "privatize.persons": "At most {rows} {rows:row|rows} per person are released, each charged; “{column}” identifies "
+    "persons.",
     "privatize.counted": "The file is a frequency table with at most {rows} {rows:row|rows} per person, as declared. "
     "Each row is charged.",
     "privatize.rows_that_go": "Rows not released, selected at random from persons with more rows: {rows}",

@@ -40,7 +40,7 @@ SENTENCES: dict[str, str] = {
     "population is 9.97 points with 100 people, 1.00 with 10,000 and 0.03 with 10,000,000.",
     "example.converge_numbers.title": "Convergence: two-level Gaussian, mean 42, SD 10",
     "example.converge_numbers.note": "Known answer: the mean of the reports converges to 42. Their variance is 100 + "
-    "25 + 25 = 150. Minus the noise variance of 50, the standard deviation is 10. With 10,000 people the standard "
+    "25 + 25 = 150; minus the noise variance of 50, the standard deviation is 10. With 10,000 people the standard "
     "error of the mean is 0.122.",
     "example.under_20": "under 20",
     "example.from_20": "20 to 30",

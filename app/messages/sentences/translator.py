@@ -6,8 +6,8 @@ SENTENCES: dict[str, str] = {
     "device.even.months": "Each month counts as 1/12 of all birthdays, which is nearly true. For exact shares, use "
     "days of birth with a birth statistic of your country.",
     "device.even.days": "Each day counts as 1/365 of all birthdays, which is nearly true.",
-    "device.even.digits": "Each last digit counts as 1/10. That holds well for phone numbers; among house numbers low "
-    "digits are more frequent.",
+    "device.even.digits": "Each last digit counts as 1/10. That holds well for phone numbers; low house numbers are "
+    "more frequent.",
     # Kinds, and what is done with them
     "translator.kind.coins": "Coin",
     "translator.kind.die": "One die",
@@ -66,10 +66,10 @@ SENTENCES: dict[str, str] = {
     "translator.own": "P(own answer | “{answer}”)",
     "translator.other": "P(“{answer}” | another answer)",
     "translator.carriers": "Here “yes” is a report of “{yes}”; carriers have the true answer “{yes}”.",
-    "translator.example": "Of {people} people whose true answer is “{label}”, {marked} report “{label}” on "
-    "average; of {people} with another answer, {others} report it.",
-    "translator.example_two": "Of {people} people whose true answer is “{label}”, {marked} report "
-    "“{label}” on average; of {people} whose true answer is “{other}”, {others} report it.",
+    "translator.example": "Of {people} people with the true answer “{label}”, {marked} report “{label}” on average; "
+    "of {people} others, {others} do.",
+    "translator.example_two": "Of {people} people with the true answer “{label}”, {marked} report “{label}” on "
+    "average; of {people} with “{other}”, {others} do.",
     "translator.epsilon_odds": "ε = ln {odds} ≈ {epsilon}",
     "translator.epsilon_infinite": "ε is infinite",
     "translator.epsilon_none": "ε = 0",
@@ -85,15 +85,14 @@ SENTENCES: dict[str, str] = {
     "from “{least}”.",
     "translator.equals": "In the preview this is the design “{design}”.",
     "translator.equals_p": "In the preview this is the design “{design}” with p = {p}.",
-    "translator.equals_luck": "The preview treats the device as random. It does not show that the protection is "
+    "translator.equals_luck": "The preview treats the device as random and does not show that the protection is "
     "conditional.",
     "translator.equals_none": "No design in the preview has these chances.",
-    "translator.other_number": "The question in the preview has {answers} categories. Set the same number here to use "
-    "the device.",
-    "translator.too_many": "The question in the preview has {answers} categories, more than the limit of {most} for a "
-    "device. Merge categories, or use a design for a program.",
-    "translator.unfinished": "The device on the left is incomplete. The results still belong to the previous device.",
-    "translator.items": "The question in the preview is a select-all question. A device is for one answer.",
+    "translator.other_number": "The question in the preview has {answers} categories. Set the same number here.",
+    "translator.too_many": "The question in the preview has {answers} categories; a device has at most {most}. Merge "
+    "categories, or use a design for a program.",
+    "translator.unfinished": "The device on the left is incomplete. The results belong to the previous one.",
+    "translator.items": "The preview has a select-all question; a device is for one answer.",
     "translator.no_question": "There is no question in the preview.",
     # Suggestions
     "translator.exactly": "exact",
@@ -102,8 +101,6 @@ SENTENCES: dict[str, str] = {
     "translator.error": "{points} points",
     "translator.none_found": "No simple device forces one of {answers} answers. Merge categories, or use a design for "
     "a program.",
-    "translator.summary": "{found} devices. Nearest without exceeding the target epsilon: {device} Its epsilon is "
-    "{epsilon}.",
-    "translator.summary_above": "{found} devices, all above the target epsilon. Nearest: {device} Its epsilon is "
-    "{epsilon}.",
+    "translator.summary": "{found} devices. Nearest without exceeding the target epsilon: {device} Epsilon: {epsilon}.",
+    "translator.summary_above": "{found} devices, all above the target epsilon. Nearest: {device} Epsilon: {epsilon}.",
 }

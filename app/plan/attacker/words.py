@@ -6,17 +6,16 @@ from app.messages.catalogue import register
 
 SENTENCES = {
     "waves.not_a_number": "Type a whole number of reports, 1 to {most}.",
-    "attacker.not_here": "Reports of this design are numbers; several reports of one person cannot be combined here. "
-    "Choose another design.",
-    "attacker.group.worse": "Each person stays in one group, and an attacker who knows the device knows the group. "
-    "These figures are for group {group}, whose reports disclose more. In group {other} the best guess after "
+    "attacker.not_here": "Reports of this design are numbers, which cannot be combined here. Choose another design.",
+    "attacker.group.worse": "An attacker who knows the device knows the group, and each person stays in one group. "
+    "These figures are for group {group}, whose reports disclose more; in group {other} the best guess after "
     "{reports} {reports:report|reports} is correct for {guess}.",
-    "attacker.group.better": "Each person stays in one group, and an attacker who knows the device knows the group. "
-    "These figures are for group {group}. Reports of group {other} disclose more: the best guess after {reports} "
+    "attacker.group.better": "An attacker who knows the device knows the group, and each person stays in one group. "
+    "These figures are for group {group}. Group {other} discloses more: the best guess after {reports} "
     "{reports:report|reports} is correct for {guess}.",
-    "attacker.group.alike": "Each person stays in one group, and an attacker who knows the device knows the group. "
-    "These figures are for group {group}; the rate of correct guesses after {reports} {reports:report|reports} is the "
-    "same in group {other}.",
+    "attacker.group.alike": "An attacker who knows the device knows the group, and each person stays in one group. "
+    "These figures are for group {group}; group {other} has the same rate of correct guesses after {reports} "
+    "{reports:report|reports}.",
     "attacker.in_group": "group {group}",
     "attacker.key.other": "Fresh noise, group {group}",
     "attacker.head.of_group": "Correct: group {group}",
@@ -43,19 +42,16 @@ SENTENCES = {
     "attacker.head.worst": "Belief at most",
     "attacker.reading": "{reports} {reports:report|reports}. {told}",
     "attacker.fresh": "After {reports} {reports:report|reports} with fresh noise, the best guess is correct for "
-    "{guess} of people. After one report it is correct for {first}, without reports for {none}.",
-    "attacker.same": "If each person repeats the first report, the rate stays at {first}, whatever the number of "
-    "waves.",
+    "{guess} of people; after one report for {first}, without reports for {none}.",
+    "attacker.same": "If each person repeats the first report, the rate stays at {first}.",
     "attacker.steps": "With a permanent response of epsilon {kept} under fresh noise, the rate is {steps} after "
     "{reports} {reports:report|reports}. More reports never disclose more than the permanent response.",
     "attacker.belief": "A prior belief of {prior} in {label} becomes a median of {middle} after {reports} fresh "
-    "{reports:report|reports} of a person for whom it is true. Nine of ten such people have beliefs between {low} and "
-    "{high}.",
+    "{reports:report|reports} of people for whom it is true (nine of ten: {low} to {high}).",
     "attacker.worst": "Worst case: {worst}; epsilon adds up to {total}. With a repeated report: {same_worst}.",
     "attacker.questions": "With {reports} independent {reports:question|questions} like this one, each answer is "
-    "guessed correctly for {first} of people. All answers together are guessed correctly for {all} of people. A "
-    "person is still charged ε = {total}.",
+    "guessed correctly for {first} of people, all together for {all}. A person is still charged ε = {total}.",
     "attacker.exact": "Exact: every possible sequence of reports is counted.",
-    "attacker.drawn": "Computed from simulated people; the standard error of the guess rate is at most {error} points.",
+    "attacker.drawn": "From simulated people; the standard error of the guess rate is at most {error} points.",
 }
 register(__name__, SENTENCES)

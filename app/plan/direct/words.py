@@ -18,24 +18,22 @@ SENTENCES = {
     "direct.head.bias": "Bias of the direct question, points",
     "direct.head.direct": "Error of the direct question, points",
     "direct.head.plan": "Error of the plan, points",
-    "direct.sentence.plan": "If {lies} of carriers lie, the error is {direct} points with a direct question and "
-    "{plan} with this plan: the plan is more accurate.",
-    "direct.sentence.direct": "If {lies} of carriers lie, the error is {direct} points with a direct question and "
-    "{plan} with this plan: the direct question is more accurate.",
+    "direct.sentence.plan": "If {lies} of carriers lie, the plan is more accurate: its error is {plan} points, "
+    "against {direct} with a direct question.",
+    "direct.sentence.direct": "If {lies} of carriers lie, a direct question is more accurate: its error is {direct} "
+    "points, against {plan} with the plan.",
     "direct.words.low": "A direct question would estimate {answer} at {seen} instead of {share}: {bias} points too "
     "low.",
     "direct.words.high": "A direct question would estimate {answer} at {seen} instead of {share}: {bias} points too "
     "high.",
-    "direct.words.more_people": "A larger sample does not help: it reduces the random error of {spread} points, but "
-    "not the bias.",
+    "direct.words.more_people": "A larger sample reduces the random error of {spread} points, but not the bias.",
     "direct.words.even": "Both are equally accurate if {lies} of carriers lie.",
     "direct.words.even_two": "Both are equally accurate if {lies} of carriers lie. In between, a direct question is "
-    "more accurate, because lies of carriers and non-carriers cancel.",
-    "direct.words.never": "The direct question is more accurate for any share of carriers who lie. Ask more people, "
-    "or choose a larger ε.",
-    "direct.words.always": "This plan is more accurate for any share of carriers who lie.",
-    "direct.words.ratio": "The mean squared error of the plan is {ratio} times the mean squared error of a direct "
-    "question.",
+    "better: lies of carriers and non-carriers cancel.",
+    "direct.words.never": "The direct question is more accurate, however many carriers lie. Ask more people, or "
+    "choose a larger ε.",
+    "direct.words.always": "This plan is more accurate, however many carriers lie.",
+    "direct.words.ratio": "Mean squared error of the plan: {ratio} times that of a direct question.",
     "direct.reading": "{lies} lie: direct question {direct} points, this plan {plan}",
 }
 register(__name__, SENTENCES)

@@ -146,14 +146,14 @@ SENTENCES = {
     # Beside the preview
     "kit.odds.same": "This device has exactly the chances of your plan: ε = {epsilon}.",
     "kit.odds.stronger": "No device of the kind “{kind}” has the chances of your plan (ε = {plan}). The nearest "
-    "simple one has ε = {epsilon}, so it protects more.",
+    "simple one, ε = {epsilon}, protects more.",
     "kit.odds.weaker": "No device of the kind “{kind}” has the chances of your plan (ε = {plan}). The nearest simple "
-    "one has ε = {epsilon}, so it protects less.",
+    "one, ε = {epsilon}, protects less.",
     "kit.doing.xlsform": "The phone draws whether to ask for the truth or to name an answer, and keeps only the entry.",
     "kit.doing.xlsform_letters": "The phone draws the letter for each answer, and keeps only the entry.",
     "kit.doing.browser": "The respondent enters the true answer. The page may change it by chance, and keeps only the "
     "report.",
-    "kit.words.nearest": "No device has exactly the chances of your plan. The nearest device: {device} Its ε is "
+    "kit.words.nearest": "No device has exactly the chances of your plan. The nearest is: {device} Its ε is "
     "{epsilon}. Choose “{kind}” under “How it is asked” to use it.",
     "kit.words.state": "A kit holds your question, its answers and chances. If the list or epsilon came from private "
     "data, it is marked.",
@@ -161,16 +161,15 @@ SENTENCES = {
     "Type epsilon, p or odds to hand the kit out.",
     "kit.words.seen_list": "This list of answers was read off private data, so files of this kit are internal. "
     "Declare the answers on the page Data to hand the kit out.",
-    "kit.words.draft": "The sheets for respondents are marked DRAFT, because no named person has confirmed the "
-    "wording. Type the name under “Wording checked by”.",
+    "kit.words.draft": "The respondent sheets are marked DRAFT until a named person confirms the wording. Type the "
+    "name under “Wording checked by”.",
     "kit.language_named": "{own} ({language})",
     "kit.missing": "This computer has no font for some signs of this kit, so they print as boxes: {signs}. Install a "
-    "font for the language of the kit.",
-    "kit.no_plan": "Type the answers and a design on the left. Then your field kit appears here.",
-    "kit.other_way": "Choose “{kind}” under “How it is asked” first, so that the sheets and the form agree.",
-    "kit.no_form": "Two statements are compared without a form. Ask for the letter in a form of your own.",
-    "kit.not_form": "The sheets of this kit describe another way of asking. Choose the form under “How it is asked” "
-    "first.",
+    "font for the kit's language.",
+    "kit.no_plan": "Type the answers and a design on the left to get a field kit.",
+    "kit.other_way": "Choose “{kind}” under “How it is asked” first, so that sheets and form agree.",
+    "kit.no_form": "Two statements are compared without a form. Ask for the letter in your own form.",
+    "kit.not_form": "The sheets describe another way of asking. Choose the form under “How it is asked” first.",
     "kit.no_drawing": "There is nothing to draw for a phone. Choose a device.",
     # Names of files
     "kit.file.sheets": "field kit",

@@ -18,11 +18,11 @@ SENTENCES = {
     "honesty.manner.nothing_ticked": "non-compliant respondents select nothing",
     "honesty.manner.truth": "non-compliant respondents give their true answer",
     "honesty.manner.random": "non-compliant respondents answer at random",
-    "honesty.manner.mix": "of the non-compliant respondents, {safely} always say {answer}, {truly} give their true "
-    "answer, {anyhow} answer at random",
-    "honesty.manner.mix.many": "of the non-compliant respondents, {safely} select nothing, {truly} give their true "
-    "answer, {anyhow} answer at random",
-    "honesty.mix.part": "Type a share of the non-compliant respondents, from 0 to 100%.",
+    "honesty.manner.mix": "of the non-compliant, {safely} always say {answer}, {truly} give their true answer, "
+    "{anyhow} answer at random",
+    "honesty.manner.mix.many": "of the non-compliant, {safely} select nothing, {truly} give their true answer, "
+    "{anyhow} answer at random",
+    "honesty.mix.part": "Type a share of the non-compliant, from 0 to 100%.",
     "honesty.mix.rest": "The others, {rest}, answer at random.",
     "honesty.head.part": "Non-compliance",
     "honesty.head.bias": "Bias, points",
@@ -30,16 +30,18 @@ SENTENCES = {
     "honesty.head.rmse": "RMSE, points",
     "honesty.head.coverage": "Coverage of the {level} interval",
     "honesty.sentence.none": "With {part} non-compliance, the estimate remains unbiased.",
-    "honesty.sentence.low": "With {part} non-compliance, the mean estimate is {mean} if {share} is true: {bias} "
-    "points too low.",
-    "honesty.sentence.high": "With {part} non-compliance, the mean estimate is {mean} if {share} is true: {bias} "
-    "points too high.",
-    "honesty.words.coverage": "The {level} interval then covers the true share in {coverage} of surveys.",
-    "honesty.words.rmse": "The total error (RMSE) is {rmse} points; with full compliance it is {error}.",
+    "honesty.sentence.low": (
+        "With {part} non-compliance, a true {share} is estimated at {mean} on average: {bias} points too low."
+    ),
+    "honesty.sentence.high": (
+        "With {part} non-compliance, a true {share} is estimated at {mean} on average: {bias} points too high."
+    ),
+    "honesty.words.coverage": "The {level} interval then covers the truth in {coverage} of surveys.",
+    "honesty.words.rmse": "Total error (RMSE): {rmse} points; with full compliance: {error}.",
     "honesty.words.limit": "From {limit} non-compliance on, the bias exceeds one standard error.",
-    "honesty.words.no_limit": "Even at full non-compliance, the bias stays below one standard error of this plan.",
-    "honesty.words.more_people": "A larger sample narrows the interval but leaves the bias, so a smaller "
-    "non-compliant share can mislead. Pretest the device, and explain why it protects.",
+    "honesty.words.no_limit": "Even at full non-compliance, the bias stays below one standard error.",
+    "honesty.words.more_people": "More respondents narrow the interval but leave the bias. Pretest the device, and "
+    "explain why it protects.",
     "honesty.reading": "{part} non-compliance: bias {bias} points, RMSE {rmse}, coverage {coverage}",
 }
 register(__name__, SENTENCES)

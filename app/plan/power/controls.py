@@ -7,12 +7,15 @@ from app.messages.speak import screen_numbers
 from app.plan.power.figure import Asked, PowerLook
 from app.ui.form import Form
 from core.errors import InputError
-from core.planning.percents import ALPHA, ALTERNATIVE, NULL, POWER, RATIO, WIDTH
+from core.planning.percents import ALPHA, ALTERNATIVE, EXPLAINED, NULL, ODDS_RATIO, PART, POWER, RATIO, WIDTH
+from core.regression.power import Predictor
 from core.study.scenario import Scenario
 
 ASSURANCE = 0.8
-_TESTS = ("share", "null", "ratio", "two_sided", "power", "alpha")
-_PLACES = {"alternative": "share"}
+_TESTS = ("share", "power", "alpha")
+_SIDED = ("null", "two_sided")
+_OF_COEFFICIENT = ("predictor", "odds", "explained")
+_PLACES = {"alternative": "share", "odds_ratio": "odds"}
 
 
 class PowerControls(Form):
@@ -25,8 +28,9 @@ class PowerControls(Form):
             "asked",
             title,
             {
-                Asked.SHARE: (self.tr("One share"), self.tr("Detect that a share differs from a value")),
-                Asked.GROUPS: (self.tr("Two groups"), self.tr("Detect that two groups differ")),
+                Asked.SHARE: (self.tr("Share"), self.tr("Detect that a share differs from a value")),
+                Asked.GROUPS: (self.tr("Groups"), self.tr("Detect that two groups differ")),
+                Asked.COEFFICIENT: (self.tr("Odds"), self.tr("Detect an odds ratio in a logistic regression")),
                 Asked.WIDTH: (self.tr("Width"), self.tr("Reach an interval width")),
             },
             headed=False,
@@ -35,6 +39,18 @@ class PowerControls(Form):
         self.share = self.number("share", self.tr("Share"), ALTERNATIVE)
         self.null = self.number("null", self.tr("Compared with"), NULL)
         self.ratio = self.number("ratio", self.tr("Respondents in group 2 per respondent in group 1"), RATIO)
+        predictor = self.tr("Predictor")
+        self.choice(
+            "predictor",
+            predictor,
+            {
+                Predictor.NUMBER: (self.tr("Number"), self.tr("Normal; the odds ratio is for one standard deviation")),
+                Predictor.GROUPS: (self.tr("Group"), self.tr("One group against another")),
+            },
+        )
+        self.number("odds", self.tr("Odds ratio"), ODDS_RATIO)
+        self.number("part", self.tr("Part of the respondents in that group"), PART)
+        self.number("explained", self.tr("Variance explained by other predictors"), EXPLAINED)
         self.sides = self.choice(
             "two_sided",
             self.tr("Sides"),
@@ -65,14 +81,20 @@ class PowerControls(Form):
     ) -> None:
         """`assured`: whether the design offers more than the mean width."""
         width, groups = look.asked is Asked.WIDTH, look.asked is Asked.GROUPS
+        slope, two = look.asked is Asked.COEFFICIENT, look.predictor is Predictor.GROUPS
         self.share.rename(self.tr("Share in group 1") if groups else self.tr("Share"))
         self.null.rename(self.tr("Share in group 2") if groups else self.tr("Compared with"))
-        self.offer("answer", dict(enumerate(labels)))
+        # The first of several answers is the reference of the others.
+        answers = dict(enumerate(labels))
+        self.offer("answer", {at: one for at, one in answers.items() if at or not slope or len(labels) == 2})
         self.show_values(look)
         self.show_values(
             {"share": _shown(share), "null": _shown(null), "power": scenario.power, "alpha": scenario.alpha}
         )
         self.show_fields(_TESTS, shown=not width)
+        self.show_fields(_SIDED, shown=not width and not slope)
+        self.show_fields(_OF_COEFFICIENT, shown=slope)
+        self.show_fields(["part"], shown=slope and two)
         self.show_fields(["ratio"], shown=groups)
         self.show_fields(["width", "assurance"], shown=width)
         allowed = (None, ASSURANCE) if assured else (None,)

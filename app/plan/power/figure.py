@@ -1,17 +1,18 @@
-"""Power: the chart, its table and the sentences for one share, two groups and the width of an interval."""
+"""Power: the chart, its table and the sentences for one share, two groups, a coefficient and the width of an
+interval."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TypeVar
 
 import numpy as np
 
 from app.messages.data_texts import isolated
-from app.messages.numbers import in_100, percent, points_of
+from app.messages.numbers import in_100, percent, points_of, three_digits
 from app.messages.speak import local_count, say, screen_numbers
 from app.ui.chart.badge import charted
 from app.ui.chart.table import plot_table
@@ -19,6 +20,7 @@ from app.ui.planned import planned_caption
 from app.workspace.planning import PlanSetting
 from core.errors import InputError
 from core.estimation.intervals import IntervalMethod
+from core.planning.percents import ODDS_RATIO
 from core.planning.power import (
     Criterion,
     checked_power,
@@ -30,19 +32,21 @@ from core.planning.power import (
 )
 from core.planning.share_spread import ShareSpread, share_spread
 from core.planning.width import Planned
+from core.regression.power import CoefficientPlan, Predictor, plan_coefficient
 from core.report.columns import Column, CountColumn, Form, NumberColumn, ShareColumn
 from core.report.figure import Role
 from core.report.numbers import level_text, share_text
 from core.report.plot.axis import linear_axis, log_axis
 from core.report.plot.figure import Dash, Line, PlotFigure, PlotKey, PlotLayer, Points, Rule, Tone
 from core.report.table import Table
-from core.types import FloatArray
+from core.types import FloatArray, Target
 
 Number = TypeVar("Number", int, float)
 
 CURVE = 60
 WIDTHS = 24
 _AROUND = 8.0
+_STEPS, _HALVINGS = 24, 12
 
 
 class Asked(StrEnum):
@@ -50,6 +54,7 @@ class Asked(StrEnum):
 
     SHARE = "share"
     GROUPS = "groups"
+    COEFFICIENT = "coefficient"
     WIDTH = "width"
 
 
@@ -62,6 +67,9 @@ class PowerLook:
     ratio      respondents of the second group for each respondent of the first
     width      of the interval, high minus low
     assurance  share of surveys with an interval of at most this width; None: the mean width
+    odds       odds ratio of a coefficient: per standard deviation of a number, or of one group against another
+    part       of the respondents in that group
+    explained  part of the variance of the predictor that the other predictors explain
     """
 
     asked: Asked = Asked.SHARE
@@ -72,6 +80,15 @@ class PowerLook:
     two_sided: bool = False
     width: float = 0.1
     assurance: float | None = None
+    predictor: Predictor = Predictor.NUMBER
+    odds: float = 2.0
+    part: float = 0.5
+    explained: float = 0.0
+
+    def fitting(self, answers: int) -> PowerLook:
+        """Return the look with an answer that a coefficient can be about: not the first of several."""
+        wrong = self.asked is Asked.COEFFICIENT and answers > 2 and self.answer == 0
+        return replace(self, answer=1, share=None) if wrong else self
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -80,7 +97,8 @@ class PowerFound:
 
     reached  at the respondents of the setting
     needed   the smallest number that reaches `wanted`; `there`: the value at that number; `problem`: why there is none
-    least    the nearest share that is detected with the wanted power; None if there is none
+    least    the nearest share, or the nearest odds ratio above 1, that is detected with the wanted power; None if there
+             is none
     """
 
     look: PowerLook
@@ -103,10 +121,10 @@ def share_of(look: PowerLook, setting: PlanSetting) -> float:
 
 
 def null_of(look: PowerLook, setting: PlanSetting) -> float:
-    """Return the null value: 0 for one share, half the share of the first group for two groups."""
+    """Return the null value: half the share of the first group for two groups, otherwise 0."""
     if look.null is not None:
         return look.null
-    return 0.0 if look.asked is Asked.SHARE else 0.5 * share_of(look, setting)
+    return 0.5 * share_of(look, setting) if look.asked is Asked.GROUPS else 0.0
 
 
 def found_power(
@@ -118,6 +136,8 @@ def found_power(
     share, null = share_of(look, setting), null_of(look, setting)
     if look.asked is Asked.WIDTH:
         return _width(setting, look, n, share, method)
+    if look.asked is Asked.COEFFICIENT:
+        return _coefficient(setting, look, n, share, checked_power(wanted), alpha)
     test = Criterion(alpha, look.two_sided)
     checked_power(wanted)
     spread = share_spread(setting.design, np.array(setting.shares), look.answer, setting.target)
@@ -174,6 +194,54 @@ def _width(setting: PlanSetting, look: PowerLook, n: int, share: float, method: 
     return PowerFound(look, share, 0.0, n, look.width, 0.0, reached, needed, there, problem, sizes, values)
 
 
+def _coefficient(
+    setting: PlanSetting, look: PowerLook, n: int, share: float, wanted: float, alpha: float
+) -> PowerFound:
+    if not 0.0 < share < 1.0:
+        raise InputError("share", share, "power.inner_share")
+    plan = _planned(setting, look, share, look.odds, alpha)
+    needed, problem = _searched(lambda: plan.respondents(wanted))
+    sizes = _sizes(n, needed)
+    values = np.array([plan.power(float(size)) for size in sizes])
+    at = plan.power(needed or n)
+    least = _least_odds(setting, look, share, n, wanted, alpha)
+    return PowerFound(look, share, 0.0, n, wanted, alpha, plan.power(n), needed, at, problem, sizes, values, least)
+
+
+def _planned(setting: PlanSetting, look: PowerLook, share: float, odds: float, alpha: float) -> CoefficientPlan:
+    """Return the plan for the odds of the answer against the reference: the other answer, or the first of several."""
+    assert setting.design is not None
+    shares = np.array(setting.shares)
+    rest = 1.0 - shares[look.answer]
+    shares *= (1.0 - share) / rest if rest > 0.0 else 1.0
+    shares[look.answer] = share
+    two = len(shares) == 2
+    # Of two answers the coefficient of the second one is that of the first with the opposite sign.
+    return plan_coefficient(
+        setting.design, shares.tolist(), 1.0 / odds if two and look.answer == 1 else odds, predictor=look.predictor,
+        first=1.0 - look.part, answer=None if two else look.answer, explained=look.explained, alpha=alpha,
+    )  # fmt: skip
+
+
+def _least_odds(
+    setting: PlanSetting, look: PowerLook, share: float, n: int, wanted: float, alpha: float
+) -> float | None:
+    """Return the smallest odds ratio above 1 with the wanted power, by bisection; None above the largest."""
+
+    def enough(slope: float) -> bool:
+        return _planned(setting, look, share, math.exp(slope), alpha).power(n) >= wanted
+
+    steps = np.linspace(0.0, math.log(ODDS_RATIO.highest), _STEPS)
+    first = next((at for at in range(1, _STEPS) if enough(float(steps[at]))), None)
+    if first is None:
+        return None
+    low, high = float(steps[first - 1]), float(steps[first])
+    for _ in range(_HALVINGS):
+        middle = 0.5 * (low + high)
+        low, high = (low, middle) if enough(middle) else (middle, high)
+    return math.exp(high)
+
+
 def _searched(search: Callable[[], Number]) -> tuple[Number | None, InputError | None]:
     """Return the result, or the reason why there is none. An error in a typed figure is raised and appears at its
     field."""
@@ -194,6 +262,7 @@ def _sizes(n: int, needed: int | None) -> FloatArray:
 
 
 def power_figure(setting: PlanSetting, found: PowerFound) -> PlotFigure:
+    setting = _targeted(setting, found)
     style, width = screen_numbers(), found.look.asked is Asked.WIDTH
     x = log_axis(say("power.axis.n"), float(found.sizes[0]), float(found.sizes[-1]), style=style)
     if width:
@@ -225,8 +294,14 @@ def power_figure(setting: PlanSetting, found: PowerFound) -> PlotFigure:
     )
 
 
+def _targeted(setting: PlanSetting, found: PowerFound) -> PlanSetting:
+    """Return the setting with the target of the figures: a coefficient is always about the population."""
+    return replace(setting, target=Target.POPULATION) if found.look.asked is Asked.COEFFICIENT else setting
+
+
 def power_table(setting: PlanSetting, found: PowerFound) -> Table:
     """Return the curve, with rows for the current and the needed respondents."""
+    setting = _targeted(setting, found)
     extra = {float(found.n): found.reached}
     if found.needed is not None:
         extra[float(found.needed)] = found.there
@@ -238,8 +313,13 @@ def power_table(setting: PlanSetting, found: PowerFound) -> Table:
         columns.append(NumberColumn("width", say("power.head.width"), Form.SHARE, tuple(values.tolist())))
     else:
         columns.append(ShareColumn("power", say("power.head.power"), Role.DEBIASED, values))
-    facts = (("asked", str(found.look.asked)), ("share", repr(found.share)), ("null", repr(found.null)))
-    return plot_table(_title(setting, found), columns, setting=setting, facts=facts, about=planned_caption(setting))
+    facts = [("asked", str(found.look.asked)), ("share", repr(found.share)), ("null", repr(found.null))]
+    if found.look.asked is Asked.COEFFICIENT:
+        facts += [("predictor", found.look.predictor.value), ("odds_ratio", repr(found.look.odds))]
+        facts += [("part", repr(found.look.part))] if found.look.predictor is Predictor.GROUPS else []
+    return plot_table(
+        _title(setting, found), columns, setting=setting, facts=tuple(facts), about=planned_caption(setting)
+    )
 
 
 def power_sentence(setting: PlanSetting, found: PowerFound) -> str:
@@ -247,7 +327,13 @@ def power_sentence(setting: PlanSetting, found: PowerFound) -> str:
     blanks = _blanks(setting, found)
     if found.look.asked is Asked.WIDTH:
         return say("power.sentence.assured" if found.look.assurance else "power.sentence.width", blanks)
-    return say(f"power.sentence.{found.look.asked}", blanks)
+    return say(f"power.sentence.{_kind(found)}", blanks)
+
+
+def _kind(found: PowerFound) -> str:
+    """Return the kind of a question in codes of sentences."""
+    look = found.look
+    return f"{look.asked}_{look.predictor}" if look.asked is Asked.COEFFICIENT else str(look.asked)
 
 
 def power_words(setting: PlanSetting, found: PowerFound) -> tuple[str, ...]:
@@ -257,7 +343,11 @@ def power_words(setting: PlanSetting, found: PowerFound) -> tuple[str, ...]:
         said.append(say(f"power.words.needed.{found.look.asked}", blanks))
     if found.least is not None:
         said.append(say(f"power.words.least.{found.look.asked}", blanks))
-    if found.look.asked is not Asked.WIDTH:
+    if found.look.asked is Asked.COEFFICIENT:
+        if len(setting.labels) > 2:
+            said.append(say("power.words.reference", {**blanks, "reference": isolated(setting.labels[0])}))
+        said += [say("power.words.alarm.coefficient", blanks), say("power.words.coefficient", blanks)]
+    elif found.look.asked is not Asked.WIDTH:
         said.append(say("power.words.alarm", blanks))
     return tuple(said)
 
@@ -280,7 +370,8 @@ def _rule(setting: PlanSetting, found: PowerFound) -> str:
         return say("power.caption.wald", {"level": level_text(setting.level, screen_numbers())})
     if found.look.asked is Asked.WIDTH:
         return say("power.caption.width", {"level": level_text(setting.level, screen_numbers())})
-    sides = say("power.caption.two_sided" if found.look.two_sided else "power.caption.one_sided")
+    both = found.look.two_sided or found.look.asked is Asked.COEFFICIENT
+    sides = say("power.caption.two_sided" if both else "power.caption.one_sided")
     return say("power.caption.test", {"sides": sides, "alpha": percent(found.alpha)})
 
 
@@ -304,6 +395,15 @@ def _blanks(setting: PlanSetting, found: PowerFound) -> dict[str, str]:
         "needed": "" if found.needed is None else local_count(found.needed),
         "least": "" if found.least is None else share_text(found.least, 2, screen_numbers()),
     }
+    if found.look.asked is Asked.COEFFICIENT:
+        least = "" if found.least is None else three_digits(found.least)
+        own = {
+            "odds": three_digits(found.look.odds),
+            "part": percent(found.look.part),
+            "explained": percent(found.look.explained),
+            "least": least,
+        }
+        return blanks | {"times": in_100(found.reached)} | own
     if found.look.asked is Asked.WIDTH:
         part = {} if found.look.assurance is None else {"assurance": percent(found.look.assurance)}
         return blanks | {"width": points_of(found.reached)} | part

@@ -47,7 +47,7 @@ class PowerPart(ChartedPart):
     def show_setting(self, workspace: Workspace, setting: PlanSetting) -> None:
         if self._shown is not None and self._shown[1].labels != setting.labels:
             # Typed shares belong to another question.
-            self._look = replace(self._look, answer=0, share=None, null=None)
+            self._look = replace(self._look, answer=0, share=None, null=None).fitting(len(setting.labels))
         self._shown = (workspace, setting)
         self._refresh()
 
@@ -95,4 +95,6 @@ class PowerPart(ChartedPart):
         if name in ("asked", "answer"):
             self._look = replace(self._look, share=None, null=None)
         self._look = replace(self._look, **{name: plain(value)})
+        if self._shown is not None:
+            self._look = self._look.fitting(len(self._shown[1].labels))
         self._refresh()

@@ -6,6 +6,10 @@ from app.messages.catalogue import register
 
 SENTENCES = {
     "power.ratio": "Type the number of respondents in group 2 per respondent in group 1, from {lowest} to {highest}.",
+    "power.odds": "Type an odds ratio from {lowest} to {highest}.",
+    "power.part": "Type a part of the respondents from 1% to 99%.",
+    "power.inner_share": "Type a share above 0% and below 100%. At the ends no odds ratio can change it.",
+    "power.explained": "Type a part of the variance from 0% to 99%.",
     # Chart and table
     "power.axis.n": "Respondents",
     "power.axis.power": "Power",
@@ -19,6 +23,7 @@ SENTENCES = {
     "power.key.now": "now: {n} {n:respondent|respondents}",
     "power.title.share": "Power for a share: {answer}",
     "power.title.groups": "Power for a difference between two groups: {answer}",
+    "power.title.coefficient": "Power for a coefficient of a logistic regression: {answer}",
     "power.title.width": "Width of the interval: {answer}",
     "power.caption.test": "{sides}, α = {alpha}",
     "power.caption.one_sided": "one-sided test",
@@ -35,16 +40,28 @@ SENTENCES = {
     "{share} and not {null}.",
     "power.sentence.groups": "With {first} and {second} {second:respondent|respondents}, {times} of 100 surveys "
     "detect that {share} and {null} differ.",
+    "power.sentence.coefficient_number": "With {n} {n:respondent|respondents}, {times} of 100 surveys detect a "
+    "predictor with an odds ratio of {odds} for one standard deviation.",
+    "power.sentence.coefficient_groups": "With {n} {n:respondent|respondents}, {part} of them in the group, "
+    "{times} of 100 surveys detect an odds ratio of {odds} of the group.",
     "power.sentence.width": "With {n} {n:respondent|respondents}, the {level} interval has a mean width of {width} "
     "points.",
     "power.sentence.assured": "With {n} {n:respondent|respondents} the {level} interval is at most {width} points "
     "wide in {assurance} of surveys.",
     "power.words.needed.share": "For a power of {wanted}, ask at least {needed} people.",
     "power.words.needed.groups": "For a power of {wanted}, ask at least {needed} people in both groups together.",
+    "power.words.needed.coefficient": "For a power of {wanted}, ask at least {needed} people.",
     "power.words.needed.width": "For a width of {wanted} points, ask at least {needed} people.",
-    "power.words.least.share": "The share nearest to {null} that these respondents detect with a power of {wanted} is "
-    "{least}.",
+    "power.words.least.share": (
+        "The nearest share to {null} that this sample detects with a power of {wanted} is {least}."
+    ),
     "power.words.least.groups": "If group 2 has {null}, group 1 needs {least} for a power of {wanted}.",
+    "power.words.least.coefficient": "The smallest odds ratio above 1 that these respondents detect with a power of "
+    "{wanted} is {least}.",
+    "power.words.alarm.coefficient": "If the predictor has no effect, {alpha} of surveys report one wrongly.",
+    "power.words.reference": "The odds are those of “{answer}” against “{reference}”.",
+    "power.words.coefficient": "The other predictors of the model explain {explained} of the variance of this one. "
+    "Correlated predictors need more respondents.",
     "power.words.alarm": "If the share is really {null}, {alpha} of surveys reject it wrongly.",
 }
 register(__name__, SENTENCES)

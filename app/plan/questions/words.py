@@ -33,17 +33,17 @@ SENTENCES = {
     "several.head.error": "Error, points",
     "several.head.worth": "Effective sample size",
     "several.head.other": "Error, points: {scheme}",
-    "several.respondent.split": "All {count} {count:question|questions} together have ε = {epsilon}: the reports of "
-    "a respondent are at most {times} times as likely under one set of answers as under another.",
-    "several.respondent.one": "A respondent is asked one of {count} {count:question|questions} with the whole ε = "
+    "several.respondent.split": "All {count} {count:question|questions} together have ε = {epsilon}: a respondent's "
+    "reports are at most {times} times as likely under one set of answers as under another.",
+    "several.respondent.one": "A respondent answers one of {count} {count:question|questions} with the whole ε = "
     "{epsilon}: the report is at most {times} times as likely under one answer as under another.",
-    "several.respondent.fakes": "A record of {count} {count:question|questions} has one true report and fake data for "
-    "the rest, with ε = {epsilon} together. It is at most {times} times as likely under one set of answers as under "
+    "several.respondent.fakes": "A record of {count} {count:question|questions} has one true report and fake data "
+    "otherwise, ε = {epsilon} in total. It is at most {times} times as likely under one set of answers as under "
     "another.",
-    "several.respondent.plan": "With the ε of your plan, {each} per question, the total is ε = {total}: at most "
-    "{times} times as likely.",
+    "several.respondent.plan": "With your plan's ε, {each} per question, the total is ε = {total}: at most {times} "
+    "times as likely.",
     "several.believed": "A prior belief of {before} can rise to {after} if all {count} {count:question "
-    "bears|questions bear} on it, and to {alone} if only one does.",
+    "bears|questions bear} on it, and to {alone} if one does.",
     "several.believed_one": "A prior belief of {before} can rise to {after}.",
     "several.sentence": "{count} {count:question|questions} with a total ε = {epsilon}: the errors are between {low} "
     "and {high} points.",
@@ -52,19 +52,19 @@ SENTENCES = {
     "several.words.better": "With the same total, “{scheme}” has a smaller typical error: {error} instead of {now} "
     "points.",
     "several.words.best": "With the same total, no other allocation has a clearly smaller error.",
-    "several.words.split": "The ε of all questions add up. A second survey of the same people adds to the total.",
+    "several.words.split": "The ε of all questions add up, also over later surveys of the same people.",
     "several.words.one": "Weights and locks do not apply: each question gets the whole total and its share of the "
     "people.",
     "several.words.fakes": "Weights and locks do not apply. Nobody can see which report is the true one, which adds "
     "some protection.",
-    "several.words.both": "One question alone has ε = {question}; the whole record has {record}. Never tell "
-    "respondents the smaller value only.",
+    "several.words.both": "One question alone has ε = {question}, the whole record {record}. Never tell respondents "
+    "only the smaller value.",
     "several.words.all_alike": "The total is the worst case: an observer sees all reports of a respondent, and all "
     "point to the same answer.",
-    "several.words.worst": "Error and effective sample size assume equal shares. With other shares, the error is the "
-    "same or smaller.",
-    "several.words.unlike": "Error and effective sample size assume equal shares. This design treats its answers "
-    "differently: with other shares, the error may be larger.",
+    "several.words.worst": "Error and effective sample size assume equal shares; otherwise the error is the same or "
+    "smaller.",
+    "several.words.unlike": "Error and effective sample size assume equal shares. With other shares, the error of "
+    "this design may be larger.",
     "several.reading": "{question}: ε = {epsilon}, error {error} points, effective sample size {worth}",
 }
 register(__name__, SENTENCES)

@@ -24,8 +24,7 @@ SENTENCES = {
     "solve.better.respondents": "{design} needs the fewest respondents: {n}.",
     "solve.better.epsilon": "{design} needs the smallest ε: {epsilon}.",
     "solve.would_do": "{n} {n:respondent is|respondents are} enough.",
-    "solve.no_design": "The current design is not possible here: the bar above gives the reason. Other designs are "
-    "below.",
+    "solve.no_design": "The current design is not possible here (reason in the bar above). Other designs are below.",
     # The subject of the figure
     "solve.title.all": "{question}: {k} answers, {n} {n:respondent|respondents}",
     "solve.title_typed.all": "Expected shares: {k} answers, {n} {n:respondent|respondents}",
@@ -110,7 +109,7 @@ SENTENCES = {
     "solve.charts.power": "Power",
     "solve.charts.power_tip": "Power of this plan for a share, a difference between groups, or a width",
     "solve.charts.direct": "Direct question",
-    "solve.charts.direct_tip": "The error of this plan compared with the bias of a direct question",
+    "solve.charts.direct_tip": "The error of this plan beside the bias of a direct question",
     # Red, amber, green
     "feasible.title": "Feasibility",
     "feasible.title_others": "Other values of epsilon",
@@ -119,8 +118,8 @@ SENTENCES = {
     "feasible.name.red": "Red",
     "feasible.light.green": "{wanted}: feasible with strong privacy. {design} needs only ε = {epsilon}.",
     "feasible.light.amber": "{wanted}: feasible, but not below ε = {epsilon} (with {design}).",
-    "feasible.light.red": "{wanted}: feasible only at ε = {epsilon} (with {design}), where a report nearly discloses "
-    "the answer.",
+    "feasible.light.red": "{wanted}: feasible only at ε = {epsilon} (with {design}): a report nearly discloses the "
+    "answer.",
     "feasible.light.none": "{wanted}: not feasible with {n} {n:respondent|respondents} at any ε or design.",
     "feasible.wanted.margin": "±{precision} points",
     "feasible.wanted.difference": "Detecting a difference of {precision} points",
@@ -132,8 +131,8 @@ SENTENCES = {
     "feasible.help.answers": "{answers} answers instead of {k}, with the rarest merged",
     "feasible.help.precision": "{precision} points instead of {wanted}",
     "feasible.or": ", or ",
-    "feasible.limits": "Each with its best design. Green: ε up to {strong}. Amber: up to {doubtful}. Red: above, or "
-    "not feasible.",
+    "feasible.limits": "Green: ε up to {strong}. Amber: up to {doubtful}. Red: above, or not feasible. Each with its "
+    "best design.",
     "feasible.band": "At ε = {epsilon}: {precision} points; {n} {n:respondent|respondents} for {wanted}",
     "feasible.band_none": "At ε = {epsilon}: no detectable difference; {n} {n:respondent|respondents} for {wanted}",
     "feasible.band_never": "At ε = {epsilon}: {precision} points",

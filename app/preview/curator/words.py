@@ -136,8 +136,8 @@ def _effect(look: CuratorLook) -> str:
 
 SENTENCES = {
     "numbers.respondents": "respondents",
-    "curator.many": "The limit for a curator's draw is {highest} people, and these numbers have {n}. Choose other "
-    "numbers above.",
+    "curator.many": "A curator's draw has at most {highest} people; these numbers have {n}. Choose other numbers "
+    "above.",
     "curator.drawing": "Drawing…",
     "curator.title.count": "Count: {numbers}",
     "curator.title.sum": "Sum: {numbers}",
@@ -174,46 +174,41 @@ SENTENCES = {
     "curator.the.sum": "the sum of this sample",
     "curator.the.mean": "the mean of this sample",
     "curator.the.histogram": "the cells of this sample",
-    "curator.summary.respondents": "{low} to {high} contains {figure} with a probability of at least {level}. The "
-    "interval uses only noisy figures and public facts.",
+    "curator.summary.respondents": "{low} to {high} contains {figure} with a probability of at least {level}. It uses "
+    "noisy figures and public facts only.",
     "curator.summary.fitted": "{low} to {high} contains {figure} with a probability of at least {level}, if the "
-    "public size is right. The interval uses only noisy figures and public facts.",
+    "public size is right. It uses noisy figures and public facts only.",
     "curator.summary.population": "{low} to {high} contains the population mean with a probability of at least "
-    "{level}. This assumes a random sample. The interval uses only noisy figures and public facts.",
+    "{level}, if the sample is random. It uses noisy figures and public facts only.",
     "curator.summary.population_fitted": "{low} to {high} contains the population mean with a probability of at least "
-    "{level}. This assumes a random sample and a correct public size. The interval uses only noisy figures and public "
-    "facts.",
+    "{level}, if the sample is random and the public size right. It uses noisy figures and public facts only.",
     "curator.summary.cells": "Each interval contains the count of its cell with a probability of at least {level}, "
-    "one cell at a time. The intervals use only the noisy counts.",
-    "curator.words.preview": "This is a preview draw: nothing is released and no budget is spent.",
+    "one cell at a time, computed from the noisy counts only.",
+    "curator.words.preview": "Preview draw: nothing is released and no budget is spent.",
     "curator.words.missing": "These data have {n} {n:person|people}, but the declared size is {size}. The fill-in "
-    "value replaces {left} people: the expected value is {expected}, while {figure} is {truth}.",
+    "value replaces {left}: the expected value is {expected}, while {figure} is {truth}.",
     "curator.words.left_out": "These data have {n} {n:person|people}, but the declared size is {size}. A random "
-    "{left} of them are left out: the expected value is {expected}, while {figure} is {truth}.",
-    "curator.words.public": "The numbers are fitted to {size} {size:person|people}. If there are fewer, the fill-in "
-    "value {prior} replaces the missing people and biases the figure. If there are more, a random selection is left "
-    "out. Neither case discloses the true number.",
-    "curator.words.resized": "The numbers are fitted to the noisy count, here {size} {size:person|people}. If there "
-    "are fewer, the fill-in value {prior} biases the mean slightly. If there are more, a random selection is left "
-    "out. The interval allows for both.",
-    "curator.words.plug_in": "This method divides a noisy sum by a noisy count and needs no fill-in value. The noise "
-    "of the sum scales with the bounds, and the ratio is biased if the count is small.",
-    "curator.words.cells": "Each respondent is in one cell, so all cells together cost epsilon once, whatever their "
+    "{left} are left out: the expected value is {expected}, while {figure} is {truth}.",
+    "curator.words.public": "The numbers are fitted to {size} {size:person|people}. The fill-in value {prior} "
+    "replaces missing people and biases the figure; a surplus is left out at random. Neither discloses the true "
     "number.",
+    "curator.words.resized": "The numbers are fitted to the noisy count, here {size} {size:person|people}. The "
+    "fill-in value {prior} replaces missing people and biases the mean slightly; a surplus is left out at random. The "
+    "interval allows for both.",
+    "curator.words.plug_in": "A noisy sum over a noisy count needs no fill-in value. Its noise scales with the "
+    "bounds, and the ratio is biased if the count is small.",
+    "curator.words.cells": "Each respondent is in one cell, so all cells together cost epsilon once.",
     "curator.words.count": "This count covers respondents with a number; the page Releases counts all respondents. "
-    "The noise is a whole number and does not grow with the number of people.",
-    "curator.words.sum": "One respondent more or less changes the sum by at most {most}. The noise must hide a "
-    "change of this size: the smaller ε, the larger the noise.",
-    "curator.words.fitted": "A public size may be wrong. The interval then applies to the fitted numbers, not to this "
+    "The noise does not grow with their number.",
+    "curator.words.sum": "One respondent changes the sum by at most {most}. The noise must hide that: the smaller ε, "
+    "the larger the noise.",
+    "curator.words.fitted": "If the public size is wrong, the interval applies to the fitted numbers, not to this "
     "sample.",
-    "curator.words.clamped": "Numbers outside the bounds count as the nearest bound, in the figure and in its "
-    "interval.",
-    "curator.words.sample": "This interval always applies to this sample. Only a mean has an interval for a "
-    "population.",
-    "curator.words.population": "The interval is for the population and adds {reach} on either side for sampling, the "
-    "maximum for numbers between the bounds (Hoeffding). No figure discloses their variance. Narrower bounds shorten "
-    "the interval.",
-    "curator.words.epsilon": "Epsilon by OpenDP's map: {added} between two data sets that differ by one respondent, "
-    "{changed} between two that differ in one respondent's answer.",
+    "curator.words.clamped": "Numbers outside the bounds count as the nearest bound.",
+    "curator.words.sample": "This interval applies to this sample. Only a mean has an interval for a population.",
+    "curator.words.population": "The interval adds {reach} on either side for sampling, the maximum for numbers "
+    "between the bounds (Hoeffding), because no figure discloses their variance. Narrower bounds shorten it.",
+    "curator.words.epsilon": "Epsilon by OpenDP's map: {added} between data sets that differ by one respondent, "
+    "{changed} between data sets that differ in one respondent's answer.",
 }
 register(__name__, SENTENCES)

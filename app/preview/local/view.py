@@ -11,12 +11,14 @@ from app.messages.speak import local_count, say
 from app.preview.local.controls import LocalControls
 from app.preview.local.figure import local_figure, local_table
 from app.preview.local.words import doubts, explained, headline, local_words, privacy
-from app.ui.basics import label, push
+from app.ui.basics import flat, label, push
 from app.ui.notice_list import NoticeList
 from app.ui.numbers.part import ChartedNumbers
 from app.ui.part import PartTools
+from app.workspace.derived import Derived, Derives
 from app.workspace.example_notes import numbers_note
 from app.workspace.numbers import NumbersSetting
+from app.workspace.transitions import to_steps
 from app.workspace.workspace import Workspace
 from core.analyses.numbers.local import LocalRequest, LocalResult, run
 from core.analyses.numbers.local_plan import planned_mechanism
@@ -53,6 +55,8 @@ class LocalPart(ChartedNumbers):
         self.headline = label("", factor=1.1, bold=True, wrap=True)
         row = QHBoxLayout()
         row.addWidget(self.headline, 1)
+        self.steps = flat(say("steps.show"), tip=say("steps.show.tip"), link=True)
+        row.addWidget(self.steps)
         row.addWidget(self.redraw)
         self.column.insertWidget(0, self.known)
         self.column.insertLayout(1, row)
@@ -64,6 +68,7 @@ class LocalPart(ChartedNumbers):
         self.choices.changed.connect(self._change)
         self.choices.edit_finished.connect(self._tools.store.seal)
         self.redraw.clicked.connect(self._draw_again)
+        self.steps.clicked.connect(self._to_steps)
         self._latest.answered.connect(self._take)
         self._latest.failed.connect(self._refuse)
 
@@ -173,6 +178,10 @@ class LocalPart(ChartedNumbers):
     def _draw_again(self) -> None:
         self._seed += 1
         self._again()
+
+    def _to_steps(self) -> None:
+        store = self._tools.store
+        store.show(to_steps(store.workspace, Derived(Derives.NUMBERS, seed=self._seed)))
 
     def _again(self) -> None:
         if self._workspace is not None and self._setting is not None:

@@ -126,12 +126,12 @@ SENTENCES = {
     "numbers.local.key.bits": "Reports: low or high",
     "numbers.local.key.smoothed": "Reconstructed (EM, smoothed)",
     "numbers.local.key.plain": "Reconstructed (EM)",
-    "numbers.local.key.normal": "Normal curve with the estimated mean and standard deviation",
+    "numbers.local.key.normal": "Normal curve with the estimated mean and SD",
     "numbers.local.key.mean": "Estimated mean, {level} interval",
     "numbers.local.key.true_mean": "True mean",
-    "numbers.local.beyond": "{below} of the reports are below the axis and {above} above it.",
-    "numbers.local.cut": "Bars too tall for the chart are cut. The tallest is {share}.",
-    "numbers.local.bits_drawn": "A report is low or high, and is drawn at that bound.",
+    "numbers.local.beyond": "Reports below the axis: {below}; above it: {above}.",
+    "numbers.local.cut": "Bars too tall for the chart are cut; the tallest is {share}.",
+    "numbers.local.bits_drawn": "A report is low or high, drawn at that bound.",
     # Facts about the mean, shown beside the chart.
     "numbers.local.mean": "Mean {mean}, 1 SE {error}",
     "numbers.local.mean_true": "Mean {mean}, 1 SE {error}; true mean {true}",
@@ -142,17 +142,16 @@ SENTENCES = {
     "numbers.local.spread": "Estimated standard deviation: {spread}.",
     "numbers.local.spread_true": "Estimated standard deviation: {spread} (true: {true}).",
     "numbers.local.words.dice": "Each respondent's device adds the noise before anyone sees the number.",
-    "numbers.local.words.normal": "Subtracting the noise variance gives mean and standard deviation; the blue curve "
-    "is the normal curve with these values. For the shape, choose the square wave.",
-    "numbers.local.words.smoothed": "The blue curve is the maximum-likelihood distribution, smoothed so that it does "
-    "not follow random noise.",
-    "numbers.local.words.plain": "The blue curve is the maximum-likelihood distribution. Without smoothing it also "
-    "follows random noise.",
-    "numbers.local.words.worth": "Effective sample size for the population mean, in answers without noise: {worth}, "
-    "from {n} {n:report|reports}.",
-    "numbers.local.words.delta": "Delta {delta}: for each report, any probability may exceed the bound set by epsilon "
-    "by at most delta.",
-    "numbers.local.words.same_luck": "Moving the epsilon slider keeps the same random draw. Redraw makes a new one.",
+    "numbers.local.words.normal": "The blue normal curve has the estimated mean and standard deviation (noise "
+    "variance subtracted). For the shape, choose the square wave.",
+    "numbers.local.words.smoothed": "Blue: the maximum-likelihood distribution, smoothed against random noise.",
+    "numbers.local.words.plain": "Blue: the maximum-likelihood distribution. Without smoothing it also follows random "
+    "noise.",
+    "numbers.local.words.worth": "Effective sample size for the population mean: {n} noisy {n:report is|reports are} "
+    "as precise as {worth} answers without noise.",
+    "numbers.local.words.delta": "Delta {delta}: the probability of any report may exceed the bound set by epsilon by "
+    "at most delta.",
+    "numbers.local.words.same_luck": "The epsilon slider keeps the random draw; Redraw changes it.",
     # The table
     "numbers.local.head.true": "true",
     "numbers.local.head.noisy": "noisy",

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.messages.speak import say
 from app.preview.comparing import CompareStrip
 from app.preview.result.chart import CategoryChart
 from app.preview.result.legend import Legend
@@ -84,6 +85,7 @@ class ResultPanel(QWidget):
     picked = Signal(int)
     menu_wanted = Signal(QPoint)
     question_wanted = Signal()
+    steps_wanted = Signal()
 
     def __init__(self, describe: Callable[[int], str], buttons: QWidget) -> None:
         """`buttons`: the buttons that draw again."""
@@ -164,6 +166,9 @@ class ResultPanel(QWidget):
         foot = QHBoxLayout()
         foot.setSpacing(px(8))
         foot.addWidget(self.face)
+        self.steps = flat(say("steps.show"), tip=say("steps.show.tip"), link=True)
+        self.steps.clicked.connect(self.steps_wanted)
+        foot.addWidget(self.steps)
         foot.addStretch(1)
         foot.addWidget(self._buttons)
         card.body.addLayout(foot)
@@ -345,6 +350,6 @@ class ResultPanel(QWidget):
             self._card.body.insertWidget(at, self.empty, 1, Qt.AlignmentFlag.AlignTop)
         if self.empty is not None:
             self.empty.setVisible(not shown)
-        for part in (self._pages, self.legend, *self._tiles):
+        for part in (self._pages, self.legend, self.steps, *self._tiles):
             part.setVisible(shown)
         self._below.setVisible(shown and not self._low)

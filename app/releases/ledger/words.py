@@ -14,21 +14,20 @@ SENTENCES = {
     "ledger_page.question.number": "{what} of numbers from {low} to {high} (bounds: {source}), ε {charge}.",
     "ledger_page.question.size.public": "Number of respondents: declared as {size}.",
     "ledger_page.question.size.never": "Number of respondents: private.",
-    "ledger_page.question.size.resize": "Number of respondents: private; the release includes a noisy count.",
-    "ledger_page.question.size.plug_in": "Number of respondents: private; the release includes a noisy count.",
+    "ledger_page.question.size.resize": "Number of respondents: private, with a noisy count in the release.",
+    "ledger_page.question.size.plug_in": "Number of respondents: private, with a noisy count in the release.",
     # The account
-    "ledger_page.honest": "The ledger protects against mistakes. It is not tamper-proof: anyone who can write to the "
-    "data folder of this program can replace it.",
+    "ledger_page.honest": "The ledger protects against mistakes, not against tampering: anyone who can write to this "
+    "program's data folder can replace it.",
     "ledger_page.share": "{spent} of {budget} spent",
     # In the status bar
     "ledger_page.status": "Released: ε {spent}",
     "ledger_page.status_of": "Released: ε {spent} of {budget}",
     # The empty list
     "ledger_page.empty.title": "Nothing has been released yet",
-    "ledger_page.empty.hint": "Choose “Prepare” at the top left to prepare a release. The ledger lists every release "
-    "with its cost.",
+    "ledger_page.empty.hint": "Choose “Prepare” at the top left to prepare a release.",
     "ledger_page.empty.these": "No releases from these data yet",
-    "ledger_page.empty.others": "The ledger has entries about other data. Choose “All data” on the left to see them.",
+    "ledger_page.empty.others": "The ledger has entries about other data: choose “All data” on the left.",
     "ledger_page.empty.filter": "No entry matches",
     "ledger_page.empty.filter_hint": "Clear the search, or choose “Everything” on the left.",
     "ledger_page.what.reports": "Randomized answers",
@@ -55,25 +54,24 @@ SENTENCES = {
     "ledger_page.note.open": "counts as spent",
     # The chosen entry
     "ledger_page.about.released": "Released. A release cannot be undone.",
-    "ledger_page.about.withdrawn": "Withdrawn before the draw. Nothing was released or spent.",
-    "ledger_page.about.open": "Reserved; the ledger does not show whether the release was finished. It counts as "
-    "spent, because its noise may have been drawn and seen.",
-    "ledger_page.about.budget": "A limit that a user set. It can be changed at any time, and each change is an entry.",
+    "ledger_page.about.withdrawn": "Withdrawn before the draw: nothing was released or spent.",
+    "ledger_page.about.open": "Reserved, perhaps never finished. It counts as spent, because its noise may have been "
+    "drawn and seen.",
+    "ledger_page.about.budget": "A limit that a user set and can change at any time. Each change is an entry.",
     "ledger_page.about.recovered": "The earlier ledger could no longer be trusted and was set aside. This one started "
     "with all known spending.",
     "ledger_page.stays.deleted": "The stored reports were deleted, so this release cannot be exported again. The same "
     "request draws new noise and is charged again.",
-    "ledger_page.stays.gone": "The reports are not stored on this computer, so this release cannot be exported again "
-    "here.",
+    "ledger_page.stays.gone": "The reports are not on this computer, so this release cannot be exported again here.",
     "ledger_page.forget": "Delete the stored reports of this release? Exported files remain. The same request would "
-    "draw new noise and cost ε {epsilon} again. You cannot undo this.",
+    "then draw new noise and cost ε {epsilon} again. You cannot undo this.",
     "ledger_page.fact.release": "Release",
     "ledger_page.fact.when": "Reserved on",
     "ledger_page.fact.entered": "Recorded on",
     "ledger_page.fact.data": "Data",
     "ledger_page.fact.survey": "Survey",
     "ledger_page.fact.people": "People",
-    "ledger_page.other_people": "other people than in similar data, as declared by the user",
+    "ledger_page.other_people": "other people than in similar data, as the user declared",
     "ledger_page.fact.what": "Contents",
     "ledger_page.fact.charge": "Epsilon charged",
     "ledger_page.fact.effective": "Exact epsilon",
@@ -122,16 +120,15 @@ SENTENCES = {
     # An unreliable ledger
     "ledger_page.begin": "Recover the ledger…",
     "ledger_page.begin_ask": "Set this ledger aside and start a new one? The old file stays in the same folder. All "
-    "spending known here and in your study files is carried over, so no epsilon becomes free.",
+    "spending known here and in your study files is carried over.",
     # The words beside it
-    "ledger_page.words.what": "The ledger lists every release with its date and cost per respondent. A line is "
-    "written before any noise is drawn. Each line contains the hash of the line before, so a changed or removed line "
-    "shows.",
-    "ledger_page.words.sum": "Epsilons of releases about the same people add up: all together disclose as much as one "
-    "release with the total epsilon. The budget limits this total.",
-    "ledger_page.words.again": "You can export the same release again in any format at no cost, because the noise is "
-    "the same. A new draw costs budget again: averaging several draws would remove the noise.",
-    "ledger_page.words.study": "A study contains a copy of the entries about its data. If ledger and copy differ, the "
-    "larger spending counts.",
+    "ledger_page.words.what": "A line is written before any noise is drawn and contains the hash of the line before, "
+    "so a changed or removed line shows.",
+    "ledger_page.words.sum": "Releases about the same people together disclose as much as one release with their "
+    "total epsilon. The budget limits this total.",
+    "ledger_page.words.again": "Another export of a release costs nothing: the noise is the same. A new draw costs "
+    "budget, because averaging draws would remove the noise.",
+    "ledger_page.words.study": "A study contains a copy of the entries about its data. If they differ, the larger "
+    "spending counts.",
 }
 register(__name__, SENTENCES)

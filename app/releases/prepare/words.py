@@ -308,18 +308,18 @@ def _spent(described: Description, account: Account | None, fresh: bool) -> str:
 
 SENTENCES = {
     # The panel where a release is prepared
-    "people.hint": "The budget belongs to the people of a survey, not to a file.",
+    "people.hint": "A budget belongs to the people of a survey, not to a file.",
     "people.known": "The ledger has this survey under this name.",
     "people.ask_one": "The ledger does not know these data. Does the survey “{survey}” include any of the same people?",
     "people.ask_many": "The ledger does not know these data. Do any of these surveys include some of the same people?",
     "people.reason": "{reason} Epsilon spent on its people: ε\u00a0=\u00a0{spent}.",
-    "people.tick": "Select every survey that includes some of these people.",
+    "people.tick": "Select every survey with some of these people.",
     "people.answered_yes": "The same people share one budget. Epsilon spent on them counts here.",
-    "people.answered_no": "These people have a separate budget. The ledger records that you declared this.",
+    "people.answered_no": "These people have a separate budget. The ledger records your declaration.",
     "prepare.empty": "Select the questions to release, on the left. Nothing is released until you confirm below.",
-    "prepare.kind_hint.reports": "Each answer is replaced by a randomized report. No true answers are counted.",
-    "prepare.kind_hint.histogram": "The true answers are counted, and noise is added to each count.",
-    "prepare.kind_hint.count": "One figure: the number of respondents, with noise added.",
+    "prepare.kind_hint.reports": "Each answer is replaced by a randomized report.",
+    "prepare.kind_hint.histogram": "Noise is added to each count of true answers.",
+    "prepare.kind_hint.count": "The number of respondents, with noise added.",
     "prepare.no_questions": "These data have no questions. Give a column the role Question on the page Data.",
     "prepare.ticked": "{count} of {all} questions selected.",
     "prepare.share.each": "Each question has its own ε",
@@ -327,27 +327,27 @@ SENTENCES = {
     "prepare.share.sampled": "One question per respondent",
     "prepare.share_hint.each": "A respondent is charged the sum over all questions.",
     "prepare.share_hint.split": "The total is divided by weights. Lock a question to type its ε.",
-    "prepare.share_hint.sampled": "A random draw selects one question per respondent, which uses the whole ε. The "
-    "other questions get no report, so each estimate has fewer reports.",
+    "prepare.share_hint.sampled": "Each respondent reports on one question, drawn at random, with the whole ε. Each "
+    "estimate has fewer reports.",
     "prepare.total.count": "Epsilon of the count",
     "prepare.total.split": "Total epsilon per respondent",
     "prepare.total.sampled": "Epsilon of the one question",
-    "prepare.no_ids": "No column has the role Person id. If a person may have several rows, give this role to the "
-    "column of person ids on the page Data.",
+    "prepare.no_ids": "No column has the role Person id. If a person may have several rows, give this role to a "
+    "column on the page Data.",
     "prepare.counted_persons": "A frequency table does not show how many rows a person has. Declare the most rows that "
     "one person can have in it. Each row is charged.",
-    "prepare.raw_chosen": "These values are released without noise. Their combination may identify a person.",
+    "prepare.raw_chosen": "Released without noise. The combination of these values may identify a person.",
     "prepare.answers": "{count} {count:answer|answers}",
     "prepare.items": "{count} {count:item|items}",
-    "prepare.preview.own_category": "Missing answers are a category here ({count} categories in all). Preview leaves "
-    "them out ({other} categories).",
-    "prepare.preview_p.own_category": "Missing answers are a category here ({count} categories in all, p = {p}). "
-    "Preview leaves them out ({other} categories, p = {other_p}).",
+    "prepare.preview.own_category": "Missing answers are a category here ({count} in all). Preview leaves them out "
+    "({other}).",
+    "prepare.preview_p.own_category": "Missing answers are a category here ({count} in all, p = {p}). Preview leaves "
+    "them out ({other}, p = {other_p}).",
     "prepare.preview_alone": "Missing answers are a category here; Preview leaves them out.",
     "prepare.preview.random": "Missing answers become random answers here ({count} categories). On Preview they are a "
-    "category ({other} categories in all).",
+    "category ({other} in all).",
     "prepare.preview_p.random": "Missing answers become random answers here ({count} categories, p = {p}). On Preview "
-    "they are a category ({other} categories in all, p = {other_p}).",
+    "they are a category ({other} in all, p = {other_p}).",
     "prepare.more_labels": "… and {count} more",
     "prepare.noise_on_count": "Noise on the count",
     "prepare.count_name": "Number of respondents",
@@ -371,24 +371,26 @@ SENTENCES = {
     "prepare.rows_private": "The number of respondents stays private.",
     "prepare.rows_public": "{rows}. This number is public.",
     "prepare.counting": "Counting…",
-    "prepare.several_rows": "One person, identified by {column}: at most {rows} {rows:row|rows} per person are "
-    "released, so {rows} times ε\u00a0=\u00a0{epsilon} is charged.",
+    "prepare.several_rows": "One person ({column}): at most {rows} {rows:row|rows} per person are released, so {rows} "
+    "times ε\u00a0=\u00a0{epsilon} is charged.",
     "prepare.several_rows_counted": "One person, with at most {rows} {rows:row|rows} in the frequency table as you "
     "declared, so {rows} times ε\u00a0=\u00a0{epsilon} is charged.",
-    "prepare.one_row": "One person, identified by {column}: at most one row per person is released.",
+    "prepare.one_row": "One person ({column}): at most one row per person is released.",
     "prepare.each_row": "One respondent: each row counts as a different person.",
-    "prepare.weight": "{column} is not used: each respondent counts once in a release.",
+    "prepare.weight": "{column} is not used: each respondent counts once.",
     "prepare.unique": "{unique} of {rows} have a unique combination of these values.",
     "prepare.budget": "Budget: {budget}",
-    "prepare.over_reason": "Refused: {over}. Lower epsilon, remove a question, or set another budget in the ledger.",
-    "prepare.guessed": "The list of answers of {questions} was taken from the data, so it is not private: it "
-    "discloses which answers occurred. Declare the list on the page Data, or remove the question.",
-    "prepare.raw_warning": "Columns without noise: a person who knows these values of a respondent may find the row.",
-    "prepare.high": "Including earlier releases, the total exceeds ε\u00a0=\u00a0{limit} per respondent. Someone who "
-    "sees all releases may learn a lot about each person.",
+    "prepare.over_reason": "Refused: {over}. Lower epsilon, remove a question, or change the budget in the ledger.",
+    "prepare.guessed": (
+        "The list of answers of {questions} was taken from the data, so it is not private: it discloses which "
+        "answers occurred. Declare the list on the page Data, or remove the question."
+    ),
+    "prepare.raw_warning": "Columns without noise: someone who knows these values of a respondent may find the row.",
+    "prepare.high": "With earlier releases, the total exceeds ε\u00a0=\u00a0{limit} per respondent. Someone who sees "
+    "all releases may learn a lot about each person.",
     "prepare.open": "Unfinished releases: {count}. They count as spent, because their noise may have been drawn.",
-    "prepare.persons_unknown": "Nothing is declared about the columns of this file. If a person may have several rows, "
-    "first declare the column of person ids on the page Data.",
+    "prepare.persons_unknown": "Nothing is declared about the columns of this file. If a person may have several "
+    "rows, first declare the person ids on the page Data.",
     "prepare.and_more": "{names} and {count} more",
     "prepare.rows_stuck": "These questions cannot be released yet: {questions}. The table gives the reasons.",
     "prepare.not_ready": "Counting rows and reading the budget…",
@@ -405,8 +407,8 @@ SENTENCES = {
     "prepare.confirm.raw": "Released without noise: {columns}.",
     "prepare.confirm.filter": "The row count is exact: it discloses how many respondents match the filter on "
     "{columns}.",
-    "prepare.confirm.final": "Each respondent is charged ε\u00a0=\u00a0{epsilon}. The noise is drawn once, and the "
-    "ledger records the charge. A release cannot be undone.",
+    "prepare.confirm.final": "Each respondent is charged ε\u00a0=\u00a0{epsilon}. The noise is drawn once; the ledger "
+    "records the charge. A release cannot be undone.",
     "prepare.button.table": "Release the table…",
     "prepare.button.bare": "Release…",
     "prepare.button.rows": "Release {rows}…",
@@ -415,28 +417,28 @@ SENTENCES = {
     "prepare.words.title.odds": "Disclosure",
     "prepare.words.title.budget": "Budget",
     "prepare.words.title.once": "A single draw",
-    "prepare.words.receiver.reports": "One row per respondent in random order, with reports instead of answers. A "
-    "description and a short report let recipients debias the shares and check the file.",
-    "prepare.words.receiver.table": "For each answer: its noisy share, its debiased share and an interval. The rows "
-    "are not released. A description and a short report let recipients check the table.",
-    "prepare.words.receiver.histogram": "For each answer: the noisy count and an interval. A description and a short "
-    "report accompany it.",
-    "prepare.words.receiver.count": "The noisy number of respondents and an interval. A description and a short report "
-    "accompany it.",
-    "prepare.words.raw.local": "Only you, in your own file. Recipients of the release see reports only.",
-    "prepare.words.raw.central": "Only you, as the trusted curator. Recipients of the release see noisy counts only.",
-    "prepare.words.odds": "Any result is at most {times} times as likely under one set of answers of a person as under "
-    "any other (ε\u00a0=\u00a0{epsilon}).",
+    "prepare.words.receiver.reports": "One row per respondent in random order, with reports instead of answers, and a "
+    "description and short report to debias the shares and check the file.",
+    "prepare.words.receiver.table": "For each answer: noisy share, debiased share and interval, with a description "
+    "and short report to check the table. No rows.",
+    "prepare.words.receiver.histogram": "For each answer: noisy count and interval, with a description and short "
+    "report.",
+    "prepare.words.receiver.count": "The noisy number of respondents and an interval, with a description and short "
+    "report.",
+    "prepare.words.raw.local": "Only you, in your own file.",
+    "prepare.words.raw.central": "Only you, as the trusted curator.",
+    "prepare.words.odds": "Any result is at most {times} times as likely under one set of answers of a person as "
+    "under any other (ε\u00a0=\u00a0{epsilon}).",
     "prepare.words.odds_count": "Any result is at most {times} times as likely with a person in the data as without "
-    "that person (ε\u00a0=\u00a0{epsilon}).",
+    "(ε\u00a0=\u00a0{epsilon}).",
     "prepare.words.odds_together": "Together with all earlier releases: ε = {epsilon}, at most {times} times.",
-    "prepare.words.budget": "The epsilons of all releases about the same people add up and cannot be recovered. The "
-    "budget is the largest total that you allow; the program refuses any release beyond it.",
-    "prepare.words.once": "Redrawing and keeping the best result would reveal the truth. The noise is therefore drawn "
-    "once, after the budget is charged. The same request returns the same bytes.",
+    "prepare.words.budget": "The epsilons of all releases about the same people add up for good. The program refuses "
+    "any release beyond the budget.",
+    "prepare.words.once": "Redrawing and keeping the best result would reveal the truth, so the noise is drawn once, "
+    "after the budget is charged. The same request returns the same bytes.",
     "prepare.done.title": "Released",
     "prepare.done.fresh": "Released on {day}: {what}.",
-    "prepare.done.again": "Exported again: {what} of the release of {day}. The bytes and the noise are the same.",
+    "prepare.done.again": "Exported again: {what} of the release of {day}, with the same bytes and noise.",
     "prepare.done.table": "a table",
     "prepare.done.release": "Release",
     "prepare.done.entry": "Ledger entry {place}",
@@ -446,8 +448,8 @@ SENTENCES = {
     "prepare.done.sum": "Spent in total: {epsilon}.",
     "prepare.done.left": "{left} left of {budget}.",
     # Sums and means
-    "prepare.kind_hint.sum": "The sum of one column of numbers between bounds, with noise added.",
-    "prepare.kind_hint.mean": "The mean of one column of numbers between bounds, with noise added.",
+    "prepare.kind_hint.sum": "The sum of numbers between bounds, with noise added.",
+    "prepare.kind_hint.mean": "The mean of numbers between bounds, with noise added.",
     "prepare.number.column": "Column",
     "prepare.number.bounds": "Bounds",
     "prepare.number.size": "Respondents",
@@ -458,20 +460,20 @@ SENTENCES = {
     "prepare.number_size.never": "private; a sum does not need it",
     "prepare.number_size.resize": "private: {share} of ε for a noisy count; the numbers are resized to it with the "
     "fill-in value {prior}",
-    "prepare.number_size.plug_in": "private: {share} of ε for a noisy count; a noisy sum is divided by it",
+    "prepare.number_size.plug_in": "private: {share} of ε for a noisy count, which divides a noisy sum",
     "prepare.number_size.fitted": "declared: {size}, with the fill-in value {prior} for missing respondents",
     "prepare.number.left_out": "Respondents without a number are left out.",
-    "prepare.number.guessed": "The bounds of {questions} were taken from the data. They are the lowest and highest "
-    "numbers that respondents gave, and the release would contain them: they are not private. Type bounds on Preview, "
-    "as a number.",
+    "prepare.number.guessed": (
+        "The bounds of {questions} were taken from the data: the lowest and highest numbers that respondents gave. "
+        "The release would contain them, so they are not private. Type bounds on Preview, as a number."
+    ),
     "prepare.number.changed": "Preview shows the noise that protects participation. A release also protects the "
-    "number that each respondent gave, which takes twice that noise for the same epsilon.",
+    "number of each respondent, with twice that noise for the same epsilon.",
     "prepare.confirm.sum": "This releases the noisy sum of {questions} of {data}.",
     "prepare.confirm.mean": "This releases the noisy mean of {questions} of {data}.",
-    "prepare.words.receiver.sum": "The noisy sum, the bounds of the numbers, and an interval. A description and a "
-    "short report accompany it.",
+    "prepare.words.receiver.sum": "The noisy sum, the bounds and an interval, with a description and short report.",
     "prepare.words.receiver.mean": "The noisy mean (with a noisy count if the number of respondents is private), the "
-    "bounds of the numbers, and an interval. A description and a short report accompany it.",
-    "prepare.words.raw.numbers": "Only you, as the trusted curator. Recipients of the release see noisy figures only.",
+    "bounds and an interval, with a description and short report.",
+    "prepare.words.raw.numbers": "Only you, as the trusted curator.",
 }
 register(__name__, SENTENCES)

@@ -19,8 +19,7 @@ SENTENCES = {
     "help.design.folded": "The list of designs has it under “More”: another design is more precise at the same "
     "epsilon.",
     "help.design.unreadable": "Its reports do not name an answer, so the chart shows no noisy share.",
-    "help.design.forced": "You can type the proportions of the forced answers; without them all are forced equally "
-    "often.",
+    "help.design.forced": "Without typed proportions all answers are forced equally often.",
     "help.design.starts": "Default: {text}.",
     "help.design.assumed": "Assumed for the preview only: the estimate does not use it.",
     "help.design.example": "**Example.** {text}",

@@ -23,8 +23,8 @@ SENTENCES = {
     "bar.target.sample.line": "privacy noise only",
     "bar.target.population.line": "sampling and privacy noise",
     "bar.target.sample.words": "Estimates describe the respondents. Intervals cover privacy noise.",
-    "bar.target.population.words": "Estimates describe the population of the sample. Intervals also cover sampling "
-    "error, so they are wider.",
+    "bar.target.population.words": "Estimates describe the population. Intervals also cover sampling error, so they "
+    "are wider.",
     "beliefs.risk": "A prior belief of {before}% becomes a posterior belief of at most {after}%.",
     "presets.kind.everyday": "Everyday",
     "presets.kind.personal": "Personal",
@@ -35,13 +35,13 @@ SENTENCES = {
     "presets.head.odds": "odds factor",
     "presets.head.after": "{before} can become",
     "presets.why.everyday": "Opinions, habits, use of services: a correct guess harms nobody. A suspicion of {before} "
-    "can rise to {after}, but can still be denied.",
+    "can rise to {after}, but be denied.",
     "presets.why.personal": "Income, health in general, relationships: embarrassing, not dangerous. A suspicion of "
     "{before} can rise to {after}, less than an even chance.",
-    "presets.why.sensitive": "Drugs, sex, diagnoses, cheating: people would lie to a direct question. A suspicion of "
-    "{before} can rise to {after}, less than one in four.",
+    "presets.why.sensitive": "Drugs, sex, diagnoses, cheating: people would lie. A suspicion of {before} can rise to "
+    "{after}, less than one in four.",
     "presets.why.harmful": "Crimes, persecution, violence: an answer could cost a job, freedom or safety. A suspicion "
-    "of {before} can rise to {after} and remains a suspicion.",
+    "of {before} can rise to {after}, still a suspicion.",
     "presets.between": "Between two presets; low enough for “{kind}”.",
     "presets.above": "Above the ε of all presets (up to {epsilon}).",
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from app.collected.state import with_taken
+from app.workspace.derived import Derived, Derives, derives
 from app.workspace.undo import Step
 from app.workspace.workspace import Dataset, Look, Pin, Workspace, place_of
 from core.study import study as file
@@ -38,6 +39,8 @@ def study_of(workspace: Workspace, data: Data, behind: Sequence[Step] = (), ahea
             note=look.note,
             target_asked=look.target_asked,
             part=look.part,
+            derived="" if look.derived.which is Derives.PLAN else look.derived.which.value,
+            derived_answer=look.derived.answer,
         ),
         _pinned(workspace, workspace.pin),
         workspace.report,
@@ -90,6 +93,7 @@ def workspace_of(study: Study, dataset: Dataset) -> Workspace:
         note=shown.note,
         target_asked=shown.target_asked,
         part=part,
+        derived=Derived(derives(shown.derived), max(0, shown.derived_answer)),
     )
     pin, spare = (None if one is None else Pin(one.plan, dataset.key, one.seed) for one in (study.pin, study.spare))
     # The study may predate the role of randomized answers, so derive it from the plan.

@@ -77,9 +77,12 @@ class Guide(QObject):
         self.tours.start(door)
 
     def this_page(self) -> None:
-        """Start the tour of the page on screen; a user who asks for it knows the doors."""
+        """Start the tour of the page on screen, or of its tab; a user who asks for it knows the doors."""
         self.card.close_for_good()
-        self.tours.start(self._services.store.workspace.look.page.value)
+        from app.shell.tour.tours import tour_of
+
+        look = self._services.store.workspace.look
+        self.tours.start(tour_of(look.page, look.part))
 
     def _go_to(self, page: str) -> None:
         store = self._services.store

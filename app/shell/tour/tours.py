@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from operator import attrgetter
 
 from PySide6.QtWidgets import QWidget
 
@@ -136,6 +137,12 @@ def _of_collected(pages: Pages) -> tuple[QWidget, ...]:
     return (pages.collected.page.columns.middle,)
 
 
+def tour_of(page: Page, part: str) -> str:
+    """Return the tour of a tab that has one, otherwise of its page."""
+    own = f"{page.value}.{part}"
+    return own if own in TOURS else page.value
+
+
 def _table(pages: Pages) -> Undo:
     """Turn to the table, which is hidden behind the chart in a low window."""
     pages.preview.result.turn(TABLE)
@@ -221,6 +228,7 @@ PLAN_STEPS = (
 
 LAB_STEPS = (
     Step("lab_parts", Page.LAB, _of_page(Page.LAB, "tabs")),
+    Step("lab_steps", Page.LAB, _result_of(Page.LAB), _frame_part("steps")),
     Step("lab_arrive", Page.LAB, _result_of(Page.LAB), _frame_part("convergence")),
     Step("lab_audit", Page.LAB, _result_of(Page.LAB), _frame_part("audit")),
     Step("lab_numbers", Page.LAB, _of_page(Page.LAB, "numbers"), _frame_part("mechanisms")),
@@ -233,6 +241,31 @@ COLLECTED_STEPS = (
     Step("collected_setup", Page.COLLECTED, _of_collected, _frame_part("setup")),
     Step("collected_estimates", Page.COLLECTED, _of_collected, _frame_part("estimates")),
     Step("collected_honesty", Page.COLLECTED, _of_collected, _frame_part("honesty")),
+)
+
+
+def _of_regression(*names: str) -> Callable[[Pages], tuple[QWidget, ...]]:
+    """Return widgets of the tab Regression; the middle of the page where these have nothing to show."""
+
+    def found(pages: Pages) -> tuple[QWidget, ...]:
+        part = pages.collected.page.part
+        shown = tuple(one for name in names if (one := attrgetter(name)(part)).isVisible())
+        return shown or _of_collected(pages)
+
+    return found
+
+
+_REGRESSION = _frame_part("regression")
+COLLECTED_PAGE_STEPS = (
+    *COLLECTED_STEPS[:-1], Step("collected_regression", Page.COLLECTED, _of_collected, _REGRESSION), COLLECTED_STEPS[-1]
+)  # fmt: skip
+REGRESSION_STEPS = (
+    Step("regression_terms", Page.COLLECTED, _of_regression("fields.list", "fields.add"), _REGRESSION),
+    Step("regression_settings", Page.COLLECTED, _of_regression("fields.settings"), _REGRESSION),
+    Step("regression_table", Page.COLLECTED, _of_regression("card"), _REGRESSION),
+    Step("regression_keep", Page.COLLECTED, _of_regression("fields.keep"), _REGRESSION),
+    Step("regression_curve", Page.COLLECTED, _of_regression("curve"), _REGRESSION),
+    Step("regression_shares", Page.COLLECTED, _of_regression("shares"), _REGRESSION),
 )
 
 RELEASE_STEPS = (
@@ -254,7 +287,8 @@ TOURS: Mapping[str, tuple[Step, ...]] = {
     Page.DATA.value: DATA_STEPS,
     Page.TRADEOFFS.value: TRADEOFF_STEPS,
     Page.PLAN.value: PLAN_STEPS,
-    Page.COLLECTED.value: COLLECTED_STEPS,
+    Page.COLLECTED.value: COLLECTED_PAGE_STEPS,
+    f"{Page.COLLECTED.value}.regression": REGRESSION_STEPS,
     Page.LAB.value: LAB_STEPS,
     Page.RELEASES.value: RELEASE_STEPS,
 }

@@ -5,63 +5,61 @@ from __future__ import annotations
 from app.messages.catalogue import register
 
 SENTENCES = {
-    "tour.pending": "First use or cancel the file that you are viewing; then start the tour.",
+    "tour.pending": "Use or cancel the file that you are viewing, then start the tour.",
     "tour.title.survey": "A survey is open",
-    "tour.text.survey": "All answers are invented, so you can try everything. Choose a question here.",
-    "tour.text.survey.own": "These are your own answers: the program only reads the file and never changes it. Choose "
-    "a question here.",
+    "tour.text.survey": "All answers are invented: try everything. Choose a question here.",
+    "tour.text.survey.own": "The program only reads your file and never changes it. Choose a question here.",
     "tour.title.epsilon": "Set the privacy",
-    "tour.text.epsilon": "Drag the slider: stronger privacy protects respondents better, weaker privacy gives more "
-    "precise estimates.",
+    "tour.text.epsilon": "Drag the slider: stronger privacy protects better, weaker privacy gives more precise "
+    "estimates.",
     "tour.title.chart": "The view of an analyst",
-    "tour.text.chart": "Orange bars are the noisy shares of the reports, dashed lines the true shares. Blue points "
-    "are the debiased shares with their uncertainty.",
+    "tour.text.chart": "Orange bars: noisy shares of the reports. Dashed lines: true shares. Blue points: debiased "
+    "shares with their uncertainty.",
     "tour.title.tiles": "The cost",
-    "tour.text.tiles": "The typical error and the effective sample size. Hover over a tile for its formula.",
+    "tour.text.tiles": "Hover over a tile for its formula.",
     "tour.title.words": "In plain words",
-    "tour.text.words": "The same setting from the view of one respondent. Click a category in the chart to read "
-    "about it.",
+    "tour.text.words": "The setting as one respondent sees it. Click a category in the chart to read about it.",
     "tour.title.question": "The question",
-    "tour.text.question": "The list opens with the base: how many respondents count, and why the others do not.",
+    "tour.text.question": "The list opens with the base: how many respondents count, and why others do not.",
     "tour.title.categories": "The categories",
     "tour.text.categories": "Include, merge, order and rename categories. A list taken from the data is not private.",
     "tour.title.design": "The design",
     "tour.text.design": "The rule from answer to report, such as coins or a die. Gray designs do not fit this "
-    "question and give the reason.",
+    "question.",
     "tour.title.doors": "Four ways to set privacy",
-    "tour.text.doors": "Fix epsilon, a probability, a margin of error or the odds factor. The program computes the "
-    "other three.",
+    "tour.text.doors": "Fix epsilon, a probability, a margin of error or the odds factor; the other three follow.",
     "tour.title.meaning": "The meaning of epsilon",
-    "tour.text.meaning": "Presets by sensitivity, and the belief of an observer after one report. The curve shows the "
+    "tour.text.meaning": "Presets by sensitivity, and an observer's belief after one report. The curve shows the "
     "typical error at every epsilon.",
     "tour.title.draws": "Draw again",
-    "tour.text.draws": "Each press simulates new reports: the differences are random error.",
+    "tour.text.draws": "Each press simulates new reports.",
     "tour.title.target": "The target",
-    "tour.text.target": "Intervals for this sample cover privacy noise only. Intervals for the population also cover "
-    "sampling error.",
+    "tour.text.target": (
+        "Intervals for this sample cover privacy noise only; intervals for the population also cover sampling error."
+    ),
     "tour.title.legend": "Hide the true shares",
     "tour.text.legend": "Hide or show the true and the noisy shares, also in saved files.",
     "tour.title.choices": "The view",
     "tour.text.choices": "How the chart shows uncertainty, and the post-processing of the shares.",
     "tour.title.table": "The table",
-    "tour.text.table": "All numbers of the chart, with the bounds of the intervals. Ctrl+Shift+C copies the table.",
+    "tour.text.table": "All numbers of the chart. Ctrl+Shift+C copies the table.",
     "tour.title.observer": "What an observer learns",
-    "tour.text.observer": "Choose a report to see how much more likely it makes each answer. The last line names the "
+    "tour.text.observer": "Choose a report to see how much likelier it makes each answer. The last line names the "
     "people who can see the true answer.",
     "tour.title.ask": "Ask one person",
-    "tour.text.ask": "Choose a true answer and press Ask to see the report of one simulated respondent.",
+    "tour.text.ask": "Choose a true answer and press Ask for the report of one simulated respondent.",
     "tour.title.open": "Open a file",
     "tour.text.open": "Text, Excel, SPSS, Stata or Parquet. The program shows how it would read the file and waits "
     "for you.",
     "tour.title.samples": "Sample surveys",
-    "tour.text.samples": "Three invented surveys with refusals, blanks and weights. One click opens a survey.",
+    "tour.text.samples": "Three invented surveys with refusals, blanks and weights.",
     "tour.title.generator": "No data yet?",
     "tour.text.generator": "Invent answers from a shape, or from the shares that you expect.",
     "tour.title.columns": "The columns",
     "tour.text.columns": "Question, role and most frequent answers of each column. Press Preview this question to "
     "continue.",
     "tour.title.inspector": "One column",
-    "tour.text.inspector": "Role, question text, labels and missing codes. Each is a proposal; you decide.",
+    "tour.text.inspector": "Role, question text, labels and missing codes: proposals for you to decide.",
     "tour.title.base": "The base",
     "tour.text.base": "Count only some respondents, or use weights. Every figure names your choice.",
     "tour.title.codebook": "Codebooks",
@@ -81,22 +79,22 @@ SENTENCES = {
     "tour.text.release_confirm": "Confirm the sentence and release. The noise is drawn once and the ledger is "
     "charged; a release cannot be undone.",
     "tour.title.release_ledger": "The ledger",
-    "tour.text.release_ledger": "Every release with its cost and its files. You can export a release again at no cost.",
+    "tour.text.release_ledger": "Every release with its cost and files. A second export costs nothing.",
     "tour.title.release_budget": "The budget",
     "tour.text.release_budget": "The largest total epsilon for these people. The program refuses any release beyond "
-    "it before the draw.",
+    "it.",
     "tour.title.release_verify": "Verify a release",
-    "tour.text.release_verify": "Open any file of a release, from you or from someone else. The program recomputes "
-    "every figure.",
+    "tour.text.release_verify": "Open any file of a release, yours or another's. The program recomputes every figure.",
     "tour.title.tradeoffs_parts": "The cost of privacy",
-    "tour.text.tradeoffs_parts": "Compare the error and the risk of every design, and three trust models.",
+    "tour.text.tradeoffs_parts": "Compare the error and risk of every design, and three trust models.",
     "tour.title.tradeoffs_expect": "The expected answers",
     "tour.text.tradeoffs_expect": "Plan for the question of Preview, or choose My own guess and draw the bars.",
     "tour.title.tradeoffs_privacy": "Design and epsilon",
-    "tour.text.tradeoffs_privacy": "The same setting as on Preview: a change here also applies there.",
+    "tour.text.tradeoffs_privacy": "The same setting as on Preview.",
     "tour.title.tradeoffs_models": "Three models",
-    "tour.text.tradeoffs_models": "True answers may be visible to nobody, to a shuffler or to a trusted curator. The "
-    "chart compares their errors.",
+    "tour.text.tradeoffs_models": (
+        "True answers may be visible to nobody, to a shuffler or to a trusted curator. The chart compares their errors."
+    ),
     "tour.title.tradeoffs_compare": "Compare designs",
     "tour.text.tradeoffs_compare": "Error or risk over epsilon, respondents or categories. Hover to read values, "
     "click to use them.",
@@ -109,32 +107,54 @@ SENTENCES = {
     "tour.title.collected_parts": "Collected",
     "tour.text.collected_parts": "Here you analyze answers that were randomized in the field.",
     "tour.title.collected_reports": "The reports",
-    "tour.text.collected_reports": "Choose columns of the data, or type counts. These settings apply to all tabs.",
+    "tour.text.collected_reports": "Choose columns of the data, or type counts. All tabs use them.",
     "tour.title.collected_setup": "The design",
     "tour.text.collected_setup": "State which values are reports and which device produced them. The program guesses "
     "nothing.",
     "tour.title.collected_estimates": "The estimates",
-    "tour.text.collected_estimates": "Shares with intervals, by group and arm. The plain words warn if the reports "
+    "tour.text.collected_estimates": "Shares with intervals, by group and arm, and a warning if the reports "
     "contradict the design.",
+    "tour.title.collected_regression": "Regression",
+    "tour.text.collected_regression": "Columns of the file explain the true answers, which nobody saw. This tab has a "
+    "tour of its own.",
+    "tour.title.regression_terms": "The model",
+    "tour.text.regression_terms": "Add the columns that may explain the answers. Click a chip to change its unit, its "
+    "form or its reference category, and drag chips to order them.",
+    "tour.title.regression_settings": "Link and intervals",
+    "tour.text.regression_settings": "Logit gives odds ratios. Choose profile intervals for small samples and rare "
+    "traits.",
+    "tour.title.regression_table": "The coefficients",
+    "tour.text.regression_table": "Each line compares respondents who differ in one column. The line below states "
+    "what privacy costs.",
+    "tour.title.regression_keep": "Compare models",
+    "tour.text.regression_keep": "Keep a model and change the terms. The program shows up to four models side by "
+    "side, with a test where one contains the other.",
+    "tour.title.regression_curve": "Predicted shares",
+    "tour.text.regression_curve": "The mean share at each value of a column, with its band. Gray bars count the "
+    "respondents.",
+    "tour.title.regression_shares": "The calculator",
+    "tour.text.regression_shares": "Give columns a value to read off the predicted share with its interval.",
     "tour.title.collected_honesty": "Compliance",
     "tour.text.collected_honesty": "The band shows the share under non-compliance. Two groups or an anchor question "
     "can estimate compliance.",
     "tour.title.lab_parts": "The Lab",
     "tour.text.lab_parts": "Simulations and comparisons show how the methods behave.",
+    "tour.title.lab_steps": "The steps of an estimate",
+    "tour.text.lab_steps": "Click a line to see its formula, the formula with your figures, and the result. “One "
+    "answer” plays the way from an answer to the mean.",
     "tour.title.lab_numbers": "The numbers",
-    "tour.text.lab_numbers": "Choose a column, invented ages or a normal curve, and declare the lowest and the "
-    "highest possible number.",
+    "tour.text.lab_numbers": "Choose a column, invented ages or a normal curve, and declare the lowest and highest "
+    "possible number.",
     "tour.title.lab_studies": "A thousand releases",
     "tour.text.lab_studies": "Press Run to simulate the same release a thousand times.",
     "tour.title.plan_expect": "Before the field",
-    "tour.text.plan_expect": "State the expected answers and shares and the number of people you can ask.",
+    "tour.text.plan_expect": "State the expected answers, their shares and the number of people you can ask.",
     "tour.title.plan_solve": "How many respondents?",
-    "tour.text.plan_solve": "Type two of epsilon, margin and respondents; the program computes the third. You can "
-    "also drag the point.",
+    "tour.text.plan_solve": "Type two of epsilon, margin and respondents to get the third, or drag the point.",
     "tour.title.plan_designs": "Which design?",
     "tour.text.plan_designs": "All designs, ranked, and whom each protects. Use puts a design into the plan.",
     "tour.title.plan_questions": "More than one question",
-    "tour.text.plan_questions": "Divide one total epsilon among several questions, and see their joint effect on one "
+    "tour.text.plan_questions": "Divide one total epsilon among several questions, and see their joint effect on a "
     "respondent.",
     "tour.title.plan_kit": "Into the field",
     "tour.text.plan_kit": "Respondent card, interviewer script, a spinner to cut out, forms for phones, and the file "

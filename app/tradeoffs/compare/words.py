@@ -54,7 +54,6 @@ def _best(result: TradeoffResult) -> Iterator[str]:
     if found is None or present is None:
         return
     key, value = found
-    alone = len(result.curves) == 1
     errors = request.measure in ERRORS
     blanks = {
         "epsilon": _epsilon(result),
@@ -64,17 +63,14 @@ def _best(result: TradeoffResult) -> Iterator[str]:
         "present": design_name(present.key),
         "now": value_text(request.measure, present.y),
     }
-    if alone and key == present.key:
-        yield say("tradeoffs.words.only", blanks)
-    elif key == present.key:
-        yield say("tradeoffs.words.best_is" if errors else "tradeoffs.words.tells_is", blanks)
-    elif errors:
+    # The sentence below the chart names the plan's design where it is the best.
+    if key != present.key and errors:
         people = {
             "more": local_count(whole_respondents(request.n * (present.y / value) ** 2)),
             "n": people_asked(request.n),
         }
         yield say("tradeoffs.words.best_other", blanks | people)
-    else:
+    elif key != present.key:
         yield say("tradeoffs.words.tells_other", blanks)
     if not errors:
         without = value_text(request.measure, without_report(request, request.k))
@@ -121,14 +117,13 @@ SENTENCES = {
     "tradeoffs.measure.knowing": "Best guess, shares known",
     "tradeoffs.measure.guessing": "Best guess, shares unknown",
     "tradeoffs.measure.odds": "Odds factor, e^ε",
-    "tradeoffs.what.typical": "Root of the mean variance over the categories. It equals the RMSE of the debiased "
-    "shares.",
+    "tradeoffs.what.typical": "Root of the mean variance over the categories: the RMSE of the debiased shares.",
     "tradeoffs.what.largest": "Standard error of the category with the largest error.",
-    "tradeoffs.what.l1": "All categories together: the sum of the mean absolute errors.",
-    "tradeoffs.what.l2": "All categories together: the root of the summed variance.",
-    "tradeoffs.what.knowing": "How often an observer who knows the shares guesses the answer from one report.",
-    "tradeoffs.what.guessing": "How often an observer who assumes equal shares guesses the answer from one report.",
-    "tradeoffs.what.odds": "Largest change of the odds of one answer against another by one report.",
+    "tradeoffs.what.l1": "The sum of the mean absolute errors of all categories.",
+    "tradeoffs.what.l2": "The root of the summed variance of all categories.",
+    "tradeoffs.what.knowing": "How often an observer who knows the shares guesses an answer from one report.",
+    "tradeoffs.what.guessing": "How often an observer who assumes equal shares guesses an answer from one report.",
+    "tradeoffs.what.odds": "Largest change by one report of the odds of one answer against another.",
     "tradeoffs.axis.typical": "1 SE, typical (points)",
     "tradeoffs.axis.largest": "1 SE, largest (points)",
     "tradeoffs.axis.l1": "Expected L1 error (points)",
@@ -149,51 +144,44 @@ SENTENCES = {
     "tradeoffs.caption.over_answers": "{n} {n:respondent|respondents}, ε = {epsilon}",
     "tradeoffs.caption.population": "Target: the population, sampling and privacy noise",
     "tradeoffs.caption.sample": "Target: this sample, privacy noise only",
-    "tradeoffs.caption.other_k": "For other numbers of categories the largest share stays, and the others share the "
-    "rest equally",
-    "tradeoffs.caption.other_items": "For other numbers of items each item is ticked with the mean share",
-    "tradeoffs.sees.shuffled": "Shuffled: {design}. A shuffler sees the reports, and the analyst sees them without "
-    "names. Any probability may then exceed the bound set by ε by up to δ = {delta}.",
+    "tradeoffs.caption.other_k": "For other numbers of categories the largest share stays; the others share the rest "
+    "equally",
+    "tradeoffs.caption.other_items": "For other numbers of items each is ticked with the mean share",
+    "tradeoffs.sees.shuffled": "Shuffled: {design}. A shuffler sees the reports, the analyst sees them without names. "
+    "Any probability may exceed the bound set by ε by up to δ = {delta}.",
     "tradeoffs.crossing.errors": "better from here on: {design}",
     "tradeoffs.crossing.risks": "discloses less from here on: {design}",
-    "tradeoffs.no_bound": "The L1 error has no known lower bound; the chart shows the bounds of the other errors.",
+    "tradeoffs.no_bound": "The L1 error has no known lower bound.",
     "tradeoffs.summary": "{title}: {best} has the lowest value for this plan, {value}; {count} {count:design|designs} "
     "compared.",
     "tradeoffs.summary_one": "{title}: {value} for this plan with {best}.",
-    "tradeoffs.summary_none": "{title}: {count} {count:design|designs} compared. Your own design cannot be shown on "
-    "this chart.",
+    "tradeoffs.summary_none": "{title}: {count} {count:design|designs} compared. Your own design is not on this chart.",
     "tradeoffs.summary_odds": "{title}: {value} for this plan, whatever the design.",
     "tradeoffs.nobody": "Set at least two categories and at least one respondent.",
     "tradeoffs.head.crossing": "Crossing",
     "tradeoffs.crosses": "from here on {better} is below {worse}",
-    "tradeoffs.words.best_is": "At ε = {epsilon} with {answers} categories, no selected design has a smaller error "
-    "than {best}: {value}.",
     "tradeoffs.words.best_other": "At ε = {epsilon} with {answers} categories, the error is {value} with {best} and "
-    "{now} with your design {present}. Your design needs {more} {more:respondent|respondents} instead of {n} for the "
-    "same error.",
-    "tradeoffs.words.tells_is": "At ε = {epsilon} no selected design has a lower best-guess rate than {best}: {value}.",
-    "tradeoffs.words.tells_other": "At ε = {epsilon} an observer guesses the answer from a report correctly in "
-    "{value} of cases with {best}, and in {now} with your design {present}.",
+    "{now} with your design {present}, which needs {more} {more:respondent|respondents} instead of {n} for the same "
+    "error.",
+    "tradeoffs.words.tells_other": "At ε = {epsilon} an observer guesses {value} of the answers from a report with "
+    "{best}, and {now} with your design {present}.",
     "tradeoffs.words.without": "Without a report the best guess is correct in {value} of cases.",
     "tradeoffs.words.odds": "At ε = {epsilon} one report of any design changes the odds of one answer against another "
     "by at most a factor of {times}. Designs differ in the error and in the best guess.",
-    "tradeoffs.words.only": "At ε = {epsilon} your design {best} has {value}. The chart shows no other design.",
-    "tradeoffs.words.no_place": "Your design {present} cannot be set to an ε here, so the chart does not show it.",
+    "tradeoffs.words.no_place": "Your design {present} cannot be set to an ε, so the chart does not show it.",
     "tradeoffs.words.why_subset": "If nobody knows beforehand which answers are frequent, no design at this epsilon "
     "has a smaller total squared error than subset selection. Its reports name {w} of {answers} answers.",
-    "tradeoffs.words.why_one": "Here naming one answer is best: subset selection and k-ary randomized response are "
-    "the same.",
-    "tradeoffs.words.custodian": "A trusted curator, who sees every answer and publishes noisy counts, would have "
-    "{value}: {share} of the error of this plan.",
-    "tradeoffs.words.custodian_more": "A trusted curator, who sees every answer and publishes noisy counts, would "
-    "have {value}, not less than this plan.",
-    "tradeoffs.words.shuffled": "Shuffled reports would have {value} at the same ε (δ = {delta}). Each report may "
-    "then have ε = {local}, which the shuffler could use.",
+    "tradeoffs.words.why_one": "Here one answer per report is best: subset selection equals k-ary randomized response.",
+    "tradeoffs.words.custodian": "A trusted curator who publishes noisy counts would have {value}: {share} of the "
+    "error of this plan.",
+    "tradeoffs.words.custodian_more": "A trusted curator who publishes noisy counts would have {value}, not less than "
+    "this plan.",
+    "tradeoffs.words.shuffled": "Shuffled reports would have {value} at the same ε (δ = {delta}). The shuffler could "
+    "then use ε = {local} per report.",
     "tradeoffs.words.shuffled_none": "With {n} {n:respondent|respondents} shuffling has no proven gain (δ = {delta}).",
-    "tradeoffs.words.click.epsilon": "Click the chart, or press Enter at the cursor, to set epsilon. A click near "
-    "another curve selects its design too.",
+    "tradeoffs.words.click.epsilon": "Click the chart, or press Enter at the cursor, to set epsilon, and the design "
+    "of a nearby curve.",
     "tradeoffs.words.click.respondents": "Click the chart, or press Enter at the cursor, to set the respondents.",
-    "tradeoffs.words.click.answers": "A click sets nothing here, because the question determines the number of "
-    "categories.",
+    "tradeoffs.words.click.answers": "A click sets nothing here: the question determines the number of categories.",
 }
 register(__name__, SENTENCES)

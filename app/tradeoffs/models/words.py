@@ -19,22 +19,25 @@ SENTENCES = {
     "models.key.central": "Curator: Laplace noise on the mean",
     "models.point": "{name}, current setting",
     "models.at": "ε = {x}",
-    "models.summary": "At the current settings, one mean of {n} {n:respondent|respondents} has an error of {local} "
-    "locally, {shuffled} shuffled and {central} with a curator. These are three different trust models.",
-    "models.note.bound": "Shuffled: this ε is an upper bound for any mechanism. This mechanism may disclose less.",
-    "models.note.silent": "Shuffled: with {n} {n:respondent|respondents} the theorem applies only up to ε = {highest} "
-    "per report, so the shuffled reports have the same ε as each report.",
-    "models.note.silent_always": "Shuffled: the theorem does not apply to {n} {n:respondent|respondents}, so the "
-    "shuffled reports have the same ε as each report. It needs at least {least} {least:respondent|respondents}.",
-    "models.note.no_gain": "Shuffled: the theorem gives no gain at this ε per report, so the shuffled reports have "
-    "the same ε as each report.",
-    "models.note.mechanism": "Shuffled: the theorem covers only mechanisms without a δ, so Laplace noise replaces "
-    "{mechanism} here.",
-    "models.note.curator.added": "Curator: ε protects whether a respondent is in the data. The noise has scale (high "
-    "− low)/(n ε).",
-    "models.note.curator.changed": "Curator: ε protects a respondent's answer. The noise has scale 2 (high − low)/(n "
-    "ε), because OpenDP counts a changed number as one removed and one added.",
-    "models.note.size": "Curator: the number of respondents is public here. If it is private, see Unknown size.",
+    "models.summary": "Error of the mean of {n} {n:respondent|respondents}: {local} locally, {shuffled} shuffled, "
+    "{central} with a curator. These are three different trust models.",
+    "models.note.bound": "Shuffled: this ε is an upper bound for any mechanism. This one may disclose less.",
+    "models.note.silent": (
+        "Shuffled: with {n} {n:respondent|respondents} the theorem applies only up to ε = {highest} per report, so "
+        "no gain is proven."
+    ),
+    "models.note.silent_always": (
+        "Shuffled: the theorem needs at least {least} {least:respondent|respondents}, not {n} "
+        "{n:respondent|respondents}, so no gain is proven."
+    ),
+    "models.note.no_gain": "Shuffled: at this ε per report the theorem gives no gain.",
+    "models.note.mechanism": "Shuffled: the theorem covers no mechanism with a δ, so Laplace noise replaces "
+    "{mechanism}.",
+    "models.note.curator.added": "Curator: ε protects whether a respondent is in the data. Noise scale (high − "
+    "low)/(n ε).",
+    "models.note.curator.changed": "Curator: ε protects a respondent's answer. Noise scale 2 (high − low)/(n ε): "
+    "OpenDP counts a changed number as one removed and one added.",
+    "models.note.size": "Curator: the number of respondents is public here. If not, see Unknown size.",
     "models.row.sees": "True number visible to",
     "models.row.trust": "Trusted party",
     "models.row.promise": "Scope of ε",
@@ -42,8 +45,7 @@ SENTENCES = {
     "models.row.worth": "Effective sample size (direct answers)",
     "models.row.lies": "If the trusted party fails",
     "models.sees.local": "Only the respondent.",
-    "models.sees.shuffled": "Only the respondent. The shuffler sees each report with its sender. The analyst sees the "
-    "reports without senders.",
+    "models.sees.shuffled": "Only the respondent. The shuffler sees reports with senders, the analyst without.",
     "models.sees.central": "The curator sees all numbers.",
     "models.trust.local": "Nobody: the respondent's own device adds the noise.",
     "models.trust.shuffled": "The shuffler, to mix the reports, forget the senders, and not cooperate with the "
@@ -51,22 +53,21 @@ SENTENCES = {
     "models.trust.central": "The curator, to keep every number secret and to add the promised noise.",
     "models.promise.local": "ε = {epsilon} of one report, whoever receives it.",
     "models.promise.local_delta": "ε = {epsilon} of one report, whoever receives it, with δ = {delta}.",
-    "models.promise.shuffled": "ε = {promise} at most, with δ = {delta}, for the shuffled reports, against anyone who "
-    "sees only these. Against the shuffler: ε = {epsilon} of one report.",
-    "models.promise.shuffled_none": "ε = {epsilon} of one report. No smaller ε is proven for the shuffled reports.",
+    "models.promise.shuffled": "ε = {promise} at most, with δ = {delta}, against anyone who sees only the shuffled "
+    "reports. Against the shuffler: ε = {epsilon} of one report.",
+    "models.promise.shuffled_none": "ε = {epsilon} of one report; no smaller ε is proven for shuffled reports.",
     "models.promise.central": "ε = {epsilon} for all released figures. Against the curator: no protection.",
     "models.lies.local": "Nothing changes: each report is noisy from the start.",
-    "models.lies.shuffled": "Every report can be traced to its sender. It keeps its own ε = {epsilon}.",
-    "models.lies.central": "Every true number is known. No protection remains.",
+    "models.lies.shuffled": "Every report can be traced to its sender, but keeps its own ε = {epsilon}.",
+    "models.lies.central": "Every true number is known: no protection remains.",
     "models.error": "{error} in the unit of the numbers",
-    "models.words.trust": "Less trust needs more noise. With many respondents the local model has the largest error "
-    "at the same ε.",
-    "models.words.compare": "Effective sample size at the current settings, in direct answers: curator {central}, "
-    "shuffled {shuffled}, local {local}.",
-    "models.words.epsilon": "The ε of one report and the ε of all released figures are not comparable, because they "
-    "protect against different observers.",
+    "models.words.trust": "Less trust needs more noise.",
+    "models.words.compare": "Effective sample size, in direct answers: curator {central}, shuffled {shuffled}, local "
+    "{local}.",
+    "models.words.epsilon": "The ε of one report and the ε of all released figures protect against different "
+    "observers: do not compare them.",
     "models.words.class": "In class: whisper your number to the teacher (curator), put a noisy slip into a hat "
-    "(shuffled), or say a noisy number aloud (local). In which model can somebody find out your number?",
+    "(shuffled), or say a noisy number aloud (local). Who can find out your number?",
     "models.head.model": "Model",
     "models.head.epsilon": "ε of each model",
     "models.head.local": "1 SE, local",

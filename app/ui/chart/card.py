@@ -201,6 +201,12 @@ class PlotCard(QWidget):
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(self.card)
 
+    def add_link(self, link: QWidget) -> None:
+        """Put a link before the others below the chart."""
+        row = self._buttons.layout()
+        assert isinstance(row, QHBoxLayout)
+        row.insertWidget(0, link)
+
     @property
     def figure(self) -> PlotFigure | None:
         return self._figure

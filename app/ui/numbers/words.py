@@ -111,19 +111,18 @@ SENTENCES = {
     "numbers.about.texts": "{texts} {texts:answer|answers} that {texts:is|are} not a number",
     "numbers.about.filter": "Only respondents who match the filter.",
     "numbers.about.weight": "Weights do not apply here: each respondent counts once.",
-    "numbers.unread": "This column has too many different numbers to count at once, so it is read from the file.",
+    "numbers.unread": "This column has too many different numbers to count at once.",
     "numbers.stopped": "Reading the column was stopped before the end.",
     "numbers.clamped": "{outside} of {n} answers {outside:lies|lie} outside {low} to {high} and {outside:is|are} moved "
     "to the nearest bound.",
     "numbers.true_figure": "This is a true figure, for this screen only.",
     "numbers.none_outside": "{n:The one answer is|All {n} answers are} within the bounds: none is moved.",
-    "numbers.all_outside": "All answers are outside {low} to {high}, so each becomes a bound and carries no "
-    "information. Check the bounds.",
+    "numbers.all_outside": "All answers are outside {low} to {high}, so each becomes a bound. Check the bounds.",
     "numbers.declared.typed": "You typed these bounds.",
     "numbers.declared.codebook": "Bounds from the codebook.",
     "numbers.declared.sample": "Declared with the sample.",
-    "numbers.declared.from_data": "Taken from the data: not private. Every result with these bounds can disclose the "
-    "two most extreme answers.",
+    "numbers.declared.from_data": "Taken from the data: not private. Results with these bounds can disclose the two "
+    "most extreme answers.",
     "numbers.declared.from_example": "Taken from the data: harmless for invented data, not private for real answers.",
     "numbers.from": "from",
     "numbers.to": "to below",
@@ -132,10 +131,9 @@ SENTENCES = {
     "numbers.model.local": "2 · Local: each respondent",
     "numbers.model.shuffled": "Shuffled reports",
     "numbers.model.central": "2 · Trusted curator",
-    "numbers.sees.local": "Only the respondent sees the true number. The noise is added before the report is sent.",
-    "numbers.sees.shuffled": "Only the respondent sees the true number, and a shuffler removes the sender of each "
-    "report.",
-    "numbers.sees.central": "The curator sees every true number. Everyone else sees only noisy figures.",
+    "numbers.sees.local": "Only the respondent sees the true number.",
+    "numbers.sees.shuffled": "Only the respondent sees the true number; a shuffler removes the sender of each report.",
+    "numbers.sees.central": "The curator sees every true number, everyone else only noisy figures.",
     "numbers.epsilon.local": "Epsilon of one report",
     "numbers.epsilon.shuffled": "Epsilon of one report before shuffling",
     "numbers.epsilon.central": "Epsilon of all released figures",

@@ -6,20 +6,19 @@ from app.messages.catalogue import register
 
 SENTENCES = {
     # Tasks of the respondent
-    "scrambling.does.eriksson": "The respondent draws a card. With probability p it asks for the true number; "
-    "otherwise it names the number of the list to report.",
+    "scrambling.does.eriksson": "With probability p the card asks for the true number; otherwise it names the number "
+    "of the list to report.",
     "scrambling.does.greenberg": "The respondent reports the true number with probability p, otherwise an unrelated "
     "random number.",
-    "scrambling.does.bar_lev": "The respondent reports the true number with probability p, otherwise the true number "
+    "scrambling.does.bar_lev": "The respondent reports the true number with probability p, otherwise that number "
     "times S1.",
-    "scrambling.does.eichhorn_hayre": "The respondent draws S1 and reports the true number times S1.",
-    "scrambling.does.chaudhuri_christofides": "The respondent draws S1 and S2 and reports the true number times S1, "
-    "plus S2.",
-    "scrambling.does.saha": "The respondent draws S1 and S2, adds S2 to the true number, and reports the sum times S1.",
-    "scrambling.does.diana_perri_1": "With probability p the respondent reports the true number. Otherwise the report "
-    "is S1 times the sum of the true number and S2.",
-    "scrambling.does.diana_perri_2": "The respondent mixes the true number with S2, with weight beta for S2, and "
-    "reports the mixture times S1.",
+    "scrambling.does.eichhorn_hayre": "The respondent reports the true number times a random S1.",
+    "scrambling.does.chaudhuri_christofides": "The respondent reports the true number times S1, plus S2.",
+    "scrambling.does.saha": "The respondent adds S2 to the true number and reports the sum times S1.",
+    "scrambling.does.diana_perri_1": "With probability p the respondent reports the true number, otherwise S1 times "
+    "the sum of the true number and S2.",
+    "scrambling.does.diana_perri_2": "The respondent mixes the true number with S2 (weight beta) and reports the "
+    "mixture times S1.",
     "scrambling.source.eriksson": "Eriksson (1973)",
     "scrambling.source.greenberg": "Greenberg and others (1971), mixture",
     "scrambling.source.bar_lev": "Bar-Lev and others (2004)",
@@ -30,20 +29,19 @@ SENTENCES = {
     "scrambling.source.diana_perri_2": "Diana and Perri (2010), second design",
     # Epsilon, and the parties that see the raw number
     "scrambling.epsilon.finite": "Epsilon {epsilon}, the largest ln((p + q) / q), where q is the chance of being told "
-    "a number of the list. Every true number is on the list, so any respondent could have been told to report it.",
+    "a number of the list. Every true number is on the list.",
     "scrambling.epsilon.cards": "Epsilon: infinite. Only a respondent with that true number can report a number "
-    "outside the list. State above if every true number is on the list; then epsilon is finite.",
-    "scrambling.epsilon.curve": "Epsilon: infinite. A random number from a continuous distribution practically never "
-    "equals a known number, so a report that equals one discloses it.",
+    "outside the list. If every true number is on the list, say so above; then epsilon is finite.",
+    "scrambling.epsilon.curve": "Epsilon: infinite. A number from a continuous distribution practically never equals "
+    "a known number, so a report that equals one discloses it.",
     "scrambling.epsilon.noise": "Epsilon: infinite. S1 and S2 do not hide the size of a number: some reports are "
-    "possible, or far likelier, only for certain true numbers.",
-    "scrambling.sees.mixed": "About {p} of the reports are true numbers. People who collect the reports see them, but "
-    "do not know which ones are true.",
-    "scrambling.sees.scrambled": "Only the respondent sees the true number: it is scrambled before it is reported.",
+    "possible, or far likelier, only for certain numbers.",
+    "scrambling.sees.mixed": "About {p} of the reports are true numbers; people who see the reports do not know which.",
+    "scrambling.sees.scrambled": "Only the respondent sees the true number.",
     # Try it
     "scrambling.try.title": "{title}: true and scrambled",
-    "numbers.scrambling.sum_too_large": "This number of reports cannot have sums this large. Check both sums and the "
-    "number of reports.",
+    "numbers.scrambling.sum_too_large": "This number of reports cannot have sums this large. Check the number and "
+    "both sums.",
     "scrambling.try.title_hidden": "{title}: scrambled",
     "scrambling.drawing": "Drawing…",
     "scrambling.axis.reports": "Respondents",
@@ -56,23 +54,21 @@ SENTENCES = {
     "scrambling.epsilon.caption": "epsilon {epsilon}",
     "scrambling.head.true": "True numbers",
     "scrambling.head.reports": "Reports",
-    "scrambling.try.sample": "The estimated mean of this sample is {mean}, standard error {error}; the {level} "
-    "interval is {low} to {high}. The true mean of the sample is {true}.",
-    "scrambling.try.population": "The estimated mean of the population is {mean}, standard error {error}; the {level} "
-    "interval is {low} to {high}. The true mean of the sample is {true}.",
-    "scrambling.try.sample_hidden": "The estimated mean of this sample is {mean}, standard error {error}; the {level} "
-    "interval is {low} to {high}.",
-    "scrambling.try.population_hidden": "The estimated mean of the population is {mean}, standard error {error}; the "
-    "{level} interval is {low} to {high}.",
-    "scrambling.try.words.effect": "For the same error about the population you need {effect} times as many "
-    "respondents as with a direct question and truthful answers.",
-    "scrambling.try.words.same": "All true numbers are equal, so a direct question would have no error to compare "
-    "with.",
-    "scrambling.try.words.error": "The standard error over many surveys is {planned}; with a direct question it is "
-    "{direct}.",
-    "scrambling.try.words.sample": "For this sample a direct question would have no error. The standard error of the "
-    "scrambled mean over many draws is {planned}.",
-    "scrambling.no_bounds": "Reports have no bounds here and can be far outside the true numbers.",
+    "scrambling.try.sample": "Estimated mean of this sample: {mean}, standard error {error}, {level} interval {low} "
+    "to {high}. True mean of the sample: {true}.",
+    "scrambling.try.population": "Estimated mean of the population: {mean}, standard error {error}, {level} interval "
+    "{low} to {high}. True mean of the sample: {true}.",
+    "scrambling.try.sample_hidden": "Estimated mean of this sample: {mean}, standard error {error}, {level} interval "
+    "{low} to {high}.",
+    "scrambling.try.population_hidden": "Estimated mean of the population: {mean}, standard error {error}, {level} "
+    "interval {low} to {high}.",
+    "scrambling.try.words.effect": "The same error about the population needs {effect} times as many respondents as a "
+    "direct question with truthful answers.",
+    "scrambling.try.words.same": "All true numbers are equal, so a direct question would have no error.",
+    "scrambling.try.words.error": "Standard error over many surveys: {planned}; with a direct question: {direct}.",
+    "scrambling.try.words.sample": "Standard error over many draws for this sample: {planned}; a direct question "
+    "would have none.",
+    "scrambling.no_bounds": "Reports have no bounds and can be far from the true numbers.",
     "scrambling.tile.estimate": "Estimated mean",
     "scrambling.tile.error": "± {error} (1 SE)",
     "scrambling.tile.interval": "{level} interval",
@@ -103,28 +99,29 @@ SENTENCES = {
     "scrambling.key.interval": "{level} interval for {about}",
     "scrambling.key.mean": "Estimated mean of the true numbers",
     "scrambling.key.report_mean": "Mean of the reports",
-    "scrambling.field.sentence": "{n} {n:report|reports}: the estimated mean of {about} is {mean}, standard error "
-    "{error}; the {level} interval is {low} to {high}.",
-    "scrambling.field.words.raw": "The mean of the reports, {raw}, is not an estimate of the true mean, because "
-    "scrambling shifts it. The estimate corrects this.",
-    "scrambling.field.words.same": "Under this design the mean of the reports is the estimate.",
+    "scrambling.field.sentence": "{n} {n:report|reports}, estimated mean of {about}: {mean}, standard error {error}, "
+    "{level} interval {low} to {high}.",
+    "scrambling.field.words.raw": "The mean of the reports, {raw}, is shifted by the scrambling. The estimate "
+    "corrects this.",
+    "scrambling.field.words.same": "Here the mean of the reports is the estimate.",
     "scrambling.field.words.total": "Total over all {size} {size:person|people}: {total}, standard error {error}.",
     "scrambling.field.words.kept": "The study stores only the design. The reports are in no study and no file unless "
     "you save the figures.",
-    "scrambling.field.words.internal": "Files of these figures are internal: epsilon is infinite, so there is no "
-    "limit to the disclosure by one report.",
+    "scrambling.field.words.internal": "Files of these figures are internal: epsilon is infinite, so one report can "
+    "disclose anything.",
     "scrambling.field.negative": "The estimated variance of the true numbers is below 0: the reports vary less than "
-    "this design alone predicts. Check the design, or ask more respondents.",
+    "this design predicts. Check the design, or ask more respondents.",
     "scrambling.field.no_variance": "The variance of the true numbers cannot be estimated: {reason}",
-    "scrambling.field.empty": "Paste or type the reports on the left, one per line, or type their number and sums.",
+    "scrambling.field.empty": "Enter the reports on the left, one per line, or their number and sums.",
     "scrambling.sampling.with": "With replacement",
     "scrambling.sampling.without": "Without replacement",
     "scrambling.noise.unbiased": "Unbiased (usual)",
     "scrambling.noise.plug_in": "Plug-in, as RRTCS",
     "scrambling.noise.left_out": "Left out, as printed",
     "scrambling.noise.unbiased.tip": "Correct on average; the default.",
-    "scrambling.noise.plug_in.tip": "Uses the unscrambled report instead of the true number, like the R package "
-    "RRTCS: too large on average.",
+    "scrambling.noise.plug_in.tip": (
+        "Uses the unscrambled report instead of the true number, like the R package RRTCS: too large on average."
+    ),
     "scrambling.noise.left_out.tip": "Omits the noise where the papers of Saha and of Diana and Perri do: too small "
     "if the sample is a large part of the population.",
     "scrambling.law.normal": "Normal",
@@ -144,12 +141,10 @@ SENTENCES = {
     "scrambling.drawn.replacement": "S3, a replacement",
     "scrambling.drawn.cards": "S3, numbers on the cards",
     # Problems
-    "numbers.scrambling.no_reports": "There are no reports yet. Type or paste at least two, one per line.",
-    "numbers.scrambling.wrong_line": "Line {lines} is not a number. Correct or delete it; write 1234.5 without "
-    "thousands separators, and 5 x 40 for 40 reports of 5.",
-    "numbers.scrambling.wrong_lines": "{wrong} {wrong:line is not a number|lines are not numbers}: {lines}. Correct "
-    "or delete them; write 1234.5 without thousands separators, and 5 x 40 for 40 reports of 5.",
+    "numbers.scrambling.no_reports": "There are no reports yet. Enter at least two, one per line.",
+    "numbers.scrambling.wrong_lines": "{wrong:Line {lines} is not a number|{wrong} lines are not numbers: {lines}}. "
+    "Correct or delete {wrong:it|them}: write 1234.5 without thousands separators, and 5 x 40 for 40 reports of 5.",
     "numbers.scrambling.many_wrong_lines": "{wrong} {wrong:line is not a number|lines are not numbers}, starting with "
-    "{lines}. Correct or delete them; write 1234.5 without thousands separators, and 5 x 40 for 40 reports of 5.",
+    "{lines}. Correct or delete them: write 1234.5 without thousands separators, and 5 x 40 for 40 reports of 5.",
 }
 register(__name__, SENTENCES)

@@ -39,8 +39,7 @@ def arm_rows(
 
     Raises InputError: "arms" (`collected.no_arm_column`, `collected.no_model_column`, `collected.no_arms`,
     `collected.too_many_arms`: most, `collected.no_members`: a design with two groups and unknown membership), "p1" or
-    "p2" (`collected.no_chance_column`, `collected.row.chances` and `collected.rows.chances`), and the errors of
-    core.designs.stated.
+    "p2" (`collected.no_chance_column`, `collected.rows.chances`), and the errors of core.designs.stated.
     """
     if question.by is ArmsBy.ONE:
         said = question.arms[0] if question.arms else StatedArm()
@@ -64,11 +63,8 @@ def arm_rows(
 
 
 def need_rows(field: str, what: str, rows: CollectedRows, wrong: BoolArray, column: str) -> None:
-    """Raises `collected.row.WHAT` (column) for one row, `collected.rows.WHAT` (rows, count, column) for more; nothing
-    for none."""
+    """Raises `collected.rows.WHAT` (rows, count, column) if any row is wrong."""
     count, named = rows.named(wrong)
-    if count == 1:
-        raise InputError(field, None, f"collected.row.{what}", rows=named, column=column)
     if count:
         raise InputError(field, None, f"collected.rows.{what}", rows=named, count=count, column=column)
 

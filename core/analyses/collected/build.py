@@ -31,8 +31,8 @@ def build_collected(
     Arms and groups without a single report are left away, and `notices` of the result say so.
 
     Raises InputError: "reports" (`collected.no_column`, `collected.few_reports`, `collected.same_answers`,
-    `collected.row.reports` and `collected.rows.reports`: the design cannot produce them, `collected.other_number`:
-    needed, said, `collected.no_reports`), "arms" (`collected.lonely_group`), and those of arm_rows.
+    `collected.rows.reports`: the design cannot produce them, `collected.other_number`: needed, said,
+    `collected.no_reports`), "arms" (`collected.lonely_group`), and those of arm_rows.
     """
     column = rows.column(question.column)
     if column is None:

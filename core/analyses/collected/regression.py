@@ -3,41 +3,43 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
 
 import numpy as np
 
 from core.analyses.collected.case import Collected
-from core.analyses.collected.survey_sample import column_numbers, drawn_rows
+from core.analyses.collected.regression_fit import CollectedFit, Fits
+from core.analyses.collected.regression_shares import (
+    Curve,
+    Rows,
+    Shares,
+    curve_of,
+    effects_of_terms,
+    rows_of,
+    shares_at,
+)
 from core.arguments import checked
 from core.control import Control
-from core.data.collected.rows import CodedColumn, CollectedRows
-from core.designs.groups import GroupsDesign
+from core.data.collected.rows import CollectedRows
 from core.errors import InputError
-from core.estimation.complex.sample import sample_of
-from core.notices import Notice, Severity
-from core.regression.columns import INTERCEPT, Columns, columns_of
-from core.regression.covariance import Drawn, Errors, covariance
-from core.regression.effects import Averages, average_shares, representatives, values_of
-from core.regression.fit import VerdictKind, fitted
-from core.regression.fit_tests import Test, wald_of
-from core.regression.likelihood import Likelihood
+from core.notices import Notice
+from core.regression.columns import INTERCEPT
+from core.regression.covariance import Errors
+from core.regression.fit import VerdictKind
+from core.regression.fit_tests import Test, compared, wald_of
 from core.regression.links import Link
 from core.regression.model import Regression
-from core.regression.profile import profile_bounds, surface_of
-from core.regression.responses import Source, responses_of
-from core.regression.terms import Category, Interaction, Number, Term
+from core.regression.profile import profile_bounds, profile_test, surface_of
+from core.regression.terms import Term
 from core.study.collected import SurveyPlan
-from core.study.regression import PlannedTerm, RegressionErrors, RegressionPlan, TermShape
-from core.types import BoolArray, FloatArray, IntArray
+from core.study.regression import ModelPlan, RegressionLimits, RegressionPlan
+from core.types import FloatArray
 
-POINTS = 21
-"""Points of a curve; straight lines between them hide no bend."""
-CLASSES = 24
 MOST_LIMITS = 4
 """The most profile limits of coefficients without a finite estimate; others have none."""
-_KNOTS = {TermShape.SPLINE_3: 3, TermShape.SPLINE_4: 4, TermShape.SPLINE_5: 5}
+MOST_PARAMETERS = 50
+"""The most parameters of a model with such limits, unless profile limits were chosen: each takes a second of more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +52,8 @@ class Coefficient:
     direction  +1 or -1 where the estimate runs to infinity, otherwise 0; `low` or `high` is then the profile limit,
                nan without a likelihood
     cost       standard error of the design over that of direct answers
+    effect     mean difference of the predicted shares of the answer, with its limits: by one more unit of a number, or
+               from the reference to the category; nan for constants, interactions, and bends of a curve
     """
 
     answer: str
@@ -63,6 +67,9 @@ class Coefficient:
     p_value: float
     direction: int
     cost: float
+    effect: float = math.nan
+    effect_low: float = math.nan
+    effect_high: float = math.nan
 
     @property
     def ratio(self) -> float:
@@ -78,23 +85,18 @@ class Coefficient:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Curve:
-    """Mean predicted shares if one column had the same value for every respondent.
+class Compared:
+    """A kept model beside the current one.
 
-    values        (m,) of a number; empty for categories
-    names         (m,) of categories; empty for a number
-    shares, low, high  (k, m) in the order of `RegressionFound.labels`
-    edges, counts histogram of the respondents; of categories their number, (m,)
+    found    without curve, effects and costs; None if the model has no figures, for the reason `problem`
+    test     of the terms that only one of the two models has; None if neither contains the other, see `no_test`
     """
 
-    column: str
-    values: FloatArray
-    names: tuple[str, ...]
-    shares: FloatArray
-    low: FloatArray
-    high: FloatArray
-    edges: FloatArray
-    counts: IntArray
+    plan: ModelPlan
+    found: RegressionFound | None
+    test: Test | None = None
+    no_test: str = ""
+    problem: Notice | None = None
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -102,25 +104,31 @@ class RegressionFound:
     """The model of one question.
 
     labels      the answers; `reference` is the one the others are compared with
+    link        of two answers; more have the baseline-category logit
     terms       of the model, as fitted
     verdict     whether the coefficients can be used, with its sentence
     errors      the source of the standard errors
+    limits      of the coefficients. With profile limits the p values are those of likelihood-ratio tests
     n, left_out respondents in the model, and without a report, a value or a weight
     clusters    number of clusters, 0 without
     shares      (k,) mean predicted shares with their limits
-    tests       Wald tests of the terms with several coefficients
+    tests       of the terms with several coefficients
     cost        median over coefficients, nan if there is none: see Coefficient.cost
     curve       None where the model has no column or no sound estimate
+    at          predicted shares at the values of the plan, None without a sound estimate, or because of `at_problem`
     loglik, aic, bic  None for weights, strata or clusters
+    compared    the kept models
     """
 
     labels: tuple[str, ...]
     reference: str
+    link: Link
     terms: tuple[Term, ...]
     lines: tuple[Coefficient, ...]
     verdict: Notice
     kind: VerdictKind
     errors: Errors
+    limits: RegressionLimits
     n: int
     left_out: int
     clusters: int
@@ -130,269 +138,184 @@ class RegressionFound:
     tests: tuple[Test, ...]
     cost: float
     curve: Curve | None
+    at: Shares | None
+    at_problem: Notice | None
     loglik: float | None
     aic: float | None
     bic: float | None
     level: float
     prior: float
     notices: tuple[Notice, ...]
+    compared: tuple[Compared, ...] = ()
 
     @property
     def sound(self) -> bool:
         return self.kind is VerdictKind.CONVERGED
 
+    @property
+    def plain(self) -> bool:
+        """Return whether there is a likelihood: no weights, strata or clusters."""
+        return self.errors is not Errors.DESIGN
+
 
 @checked
 def collected_regression(
     rows: CollectedRows, asked: Collected, plan: RegressionPlan, survey: SurveyPlan, level: float, *,
-    decimal_comma: bool = False, control: Control | None = None,
+    decimal_comma: bool = False, control: Control | None = None, fits: Fits | None = None,
 ) -> RegressionFound:  # fmt: skip
-    """Fit the baseline-category logit of the true answers by maximum likelihood, or by pseudo-likelihood if the survey
-    design has weights, strata or clusters.
+    """Fit the regression of the true answers by maximum likelihood, or by pseudo-likelihood if the survey design has
+    weights, strata or clusters; then the kept models.
 
-    With two answers the model is about the first answer. With more, the first is the reference. Rows without a report,
-    a value or a weight are left out. Raises InputError: "terms" (`regression.no_terms_yet`, `regression.no_column`,
-    `regression.numbers_wrong`, and those of core.regression), "reports" (`regression.nobody`), "design", and those of
-    `drawn_rows`; Cancelled.
+    With two answers the model is about the first answer, by the link of the plan. With more it is the baseline-category
+    logit with the first as reference. Rows without a report, a value or a weight are left out. `fits` remembers models.
+    Raises InputError: "terms" (`regression.no_terms_yet`, `regression.no_column`, `regression.numbers_wrong`, and those
+    of core.regression), "reports" (`regression.nobody`), "design", and those of `drawn_rows`; Cancelled.
     """
-    watched = control or Control()
-    terms = model_terms(plan)
-    if not terms:
-        raise InputError("terms", None, "regression.no_terms_yet")
-    sampled = bool(survey.weight or survey.stratum or survey.cluster)
-    here, weight, layer, cluster = asked.counted & (rows.times > 0), np.ones(rows.n), None, None
-    notices: list[Notice] = []
-    if sampled:
-        drawn = drawn_rows(rows, survey, decimal_comma=decimal_comma)
-        sample, notices = drawn.sample, list(drawn.notices)
-        here &= drawn.used
-        weight[drawn.used] = sample.weight
-        layer = np.zeros(rows.n, dtype=np.int64)
-        layer[drawn.used] = sample.stratum
-        if sample.cluster is not None:
-            cluster = np.zeros(rows.n, dtype=np.int64)
-            cluster[drawn.used] = sample.cluster
-    values, seen = _values(rows, terms, decimal_comma)
-    here &= seen
-    if not here.any():
-        raise InputError("reports", 0, "regression.nobody")
-    values = {name: column[here] for name, column in values.items()}
-    times, weight = rows.times[here], weight[here]
-    weight = weight / float(np.average(weight, weights=times))
-    layer = None if layer is None else np.unique(layer[here], return_inverse=True)[1]
-    cluster = None if cluster is None else np.unique(cluster[here], return_inverse=True)[1]
-    sample = sample_of(weight, times, stratum=layer, cluster=cluster)
-    if sampled and sample.freedom < 1.0:
-        raise InputError("cluster", None, "regression.one_cluster")
-    weighed = bool(np.ptp(weight) > 0.0)
-    stratified = layer is not None and bool(layer.any())
-    drawn_as = Drawn(sample, sample.cluster, weighed, stratified)
-    sources, line = _lines(asked, here)
-    responses = responses_of(sources, 1 if asked.k == 2 else 0)
-    columns = columns_of(terms, values, weight * times, intercept=True)
-    watched.progress(0.1)
-    like = Likelihood(columns.matrix(rows=len(times)), responses.begins[line[0]] + line[1], weight * times, None,
-                      responses, Link.LOGIT)  # fmt: skip
-    prior = float(len(columns.names)) if plan.prior else 0.0
-    fit = fitted(like, columns, prior=prior)
-    watched.progress(0.6)
-    errors = Errors.HC1 if plan.errors is RegressionErrors.ROBUST else Errors.OBSERVED
-    errors = errors if drawn_as.plain else Errors.DESIGN
-    whole = int(rows.times.sum())
-    used = int(times.sum())
-    left = {"report": 0, "value": 0, "weight": 0}
-    model = Regression(
-        fit, drawn_as, asked.labels, asked.labels[responses.order[0]], errors, (), left, np.flatnonzero(here), (),
-        asked.column, covariance(fit, drawn_as, errors),
-    )  # fmt: skip
-    notices += _once(columns, values, times)
+    watched, known = control or Control(), fits or Fits()
+
+    def fit(one: ModelPlan) -> CollectedFit:
+        return known.fit(rows, asked, one, survey, decimal_comma=decimal_comma, control=watched)
+
+    made = fit(plan.model)
+    watched.progress(0.7)
+    kept = tuple(_compared(one, fit, plan.model, level, watched) for one in plan.kept)
+    known.keep((plan.model, *plan.kept))
     watched.progress(0.8)
-    return _told(model, plan, level, whole - used, prior, tuple(notices), watched)
+    return _told(made, plan, level, watched, kept)
 
 
-def model_terms(plan: RegressionPlan) -> tuple[Term, ...]:
-    """Return the terms of core.regression; an interaction takes the form of its columns from their own terms."""
-    found: list[Term] = []
-    for one in plan.terms:
-        if not one.other:
-            found.append(_simple(one))
-            continue
-        first, second = plan.term(one.column), plan.term(one.other)
-        if first is not None and second is not None:
-            found.append(Interaction(_simple(first), _simple(second)))
-    return tuple(found)
+def _compared(
+    plan: ModelPlan, fit: Callable[[ModelPlan], CollectedFit], current: ModelPlan, level: float, control: Control
+) -> Compared:
+    """Return a kept model, with the test of it against the current one where one of the two contains the other."""
+    try:
+        other = fit(plan)
+    except InputError as error:
+        return Compared(plan, None, problem=Notice(error.code, error.params))
+    brief = _told(other, RegressionPlan(), level, control, (), brief=True)
+    if plan == current:
+        return Compared(plan, brief, no_test="same")
+    return Compared(plan, brief, *_test(fit(current).model, other.model))
 
 
-def _simple(one: PlannedTerm) -> Number | Category:
-    if not one.number:
-        return Category(one.column, one.reference)
-    center: float | str = "mean" if one.centered else 0.0
-    return Number(one.column, center, float(one.per), one.shape is TermShape.SQUARE, _KNOTS.get(one.shape, 0))
-
-
-def _values(rows: CollectedRows, terms: Sequence[Term], comma: bool) -> tuple[dict[str, np.ndarray], BoolArray]:
-    """Return the columns of the terms, (n,) each: numbers or texts; and the rows where none is missing."""
-    values: dict[str, np.ndarray] = {}
-    seen = np.ones(rows.n, dtype=bool)
-    for term in terms:
-        for one in (term.first, term.second) if isinstance(term, Interaction) else (term,):
-            if one.column in values:
-                continue
-            column = rows.column(one.column)
-            if column is None:
-                raise InputError("terms", one.column, "regression.no_column", column=one.column)
-            seen &= column.codes >= 0
-            if isinstance(one, Number):
-                values[one.column] = _numbers(rows, column, comma)
-            else:
-                values[one.column] = np.array([*column.values, ""], dtype=object)[column.codes]
-    return values, seen
-
-
-def _numbers(rows: CollectedRows, column: CodedColumn, comma: bool) -> FloatArray:
-    numbers: FloatArray = column_numbers(column, comma)[column.codes]
-    wrong = (column.codes >= 0) & np.isnan(numbers)
-    if wrong.any():
-        count, where = rows.named(wrong)
-        raise InputError("terms", None, "regression.numbers_wrong", rows=where, count=count, column=column.name)
-    return numbers
-
-
-def _lines(asked: Collected, here: BoolArray) -> tuple[list[Source], tuple[IntArray, IntArray]]:
-    """Return the designs, and for each row its design and its line there. A two-group design is two designs."""
-    sources: list[Source] = []
-    first = []
-    for one in asked.arms:
-        first.append(len(sources))
-        grouped = isinstance(one.design, GroupsDesign)
-        sources += [Source(one.design, member) for member in (1, 2)] if grouped else [Source(one.design)]
-    arm, code = asked.arm[here], asked.report[here]
-    split = np.array([isinstance(one.design, GroupsDesign) for one in asked.arms])[arm]
-    place = np.array(first, dtype=np.int64)[arm] + np.where(split, code // 2, 0)
-    return sources, (place, np.where(split, code % 2, code))
-
-
-def _once(columns: Columns, values: dict[str, np.ndarray], times: IntArray) -> list[Notice]:
-    """Return a note for each column with categories of a single respondent."""
-    found = []
-    for term in columns.terms:
-        if isinstance(term, Category):
-            _, codes = np.unique(values[term.column].astype(str), return_inverse=True)
-            once = int((np.bincount(codes, weights=times) == 1).sum())
-            if once:
-                found.append(Notice("regression.seen_once", {"column": term.column, "count": once}, Severity.WARNING))
-    return found
+def _test(one: Regression, other: Regression) -> tuple[Test | None, str]:
+    """Return the test of the terms that one of two models lacks, or why there is none: "unsound", "rows", "link",
+    "not_nested"."""
+    if not (one.verdict.sound and other.verdict.sound):
+        return None, "unsound"
+    if not np.array_equal(one.rows, other.rows):
+        return None, "rows"
+    if one.link is not other.link:
+        return None, "link"
+    large, small = (one, other) if len(one.fit.at) > len(other.fit.at) else (other, one)
+    names, less = set(large.fit.kept_names), set(small.fit.kept_names)
+    if one.fit.prior or other.fit.prior or not less < names:
+        return None, "not_nested"
+    if one.drawn.plain:
+        return compared(large.fit, small.fit, large.n).test, ""
+    # The Wald test needs whole terms, and the smaller model has the other ones whole.
+    more = tuple(term.name for term in large.fit.columns.terms if not less.issuperset(term.names))
+    return large.test(*more), ""
 
 
 def _told(
-    model: Regression, plan: RegressionPlan, level: float, left_out: int, prior: float, notices: tuple[Notice, ...],
-    control: Control,
+    made: CollectedFit, plan: RegressionPlan, level: float, control: Control, kept: tuple[Compared, ...], *,
+    brief: bool = False,
 ) -> RegressionFound:  # fmt: skip
+    model = made.model
     identified = model.verdict.kind is not VerdictKind.NOT_IDENTIFIED
+    whole = model.verdict.sound and not brief
     reach = model.quantile(level)
     shares = low = high = np.full(len(model.labels), math.nan)
+    rows = rows_of(model)
     if identified:
-        every = model.average()
-        shares, low, high = (_in_order(model, one) for one in (every.values, *every.logit_bounds(reach)))
-    lines = _coefficients(model, level, identified, control)
+        every = shares_at(model, rows, {}, reach)
+        shares, low, high = every.shares, every.low, every.high
+    # Robust errors doubt the likelihood that profile limits need.
+    profile = plan.limits is RegressionLimits.PROFILE and model.kind is Errors.OBSERVED and identified
+    lines = _coefficients(model, level, identified, profile, brief, control)
+    if whole:
+        lines = _with_effects(model, rows, lines, reach)
     costs = [one.cost for one in lines if one.name != INTERCEPT and math.isfinite(one.cost)]
-    several = [term.name for term in model.fit.columns.terms if len(term.names) > 1] if model.verdict.sound else []
-    tests = tuple(wald_of(model.fit, model.parameter_covariance, model.freedom, (name,)) for name in several)
+    several = [term.name for term in model.fit.columns.terms if len(term.names) > 1] if whole else []
+    tests = tuple(
+        model.test(name) if profile else wald_of(model.fit, model.parameter_covariance, model.freedom, (name,))
+        for name in several
+    )
     control.progress(0.9)
+    at, problem = _chosen(model, rows, plan, reach) if whole else (None, None)
     return RegressionFound(
-        labels=model.labels, reference=model.reference, terms=model.fit.columns.terms, lines=lines,
-        verdict=model.verdict.notice, kind=model.verdict.kind, errors=model.kind, n=int(model.n), left_out=left_out,
+        labels=model.labels, reference=model.reference, link=model.link, terms=model.fit.columns.terms, lines=lines,
+        verdict=model.verdict.notice, kind=model.verdict.kind, errors=model.kind,
+        limits=RegressionLimits.PROFILE if profile else RegressionLimits.WALD, n=int(model.n), left_out=made.left_out,
         clusters=int(model.drawn.sample.units) if model.drawn.cluster is not None else 0,
         shares=shares, low=low, high=high, tests=tests,
         cost=float(np.median(costs)) if costs else math.nan,
-        curve=_curve(model, plan.against, reach) if model.verdict.sound else None,
-        loglik=model.loglik, aic=model.aic, bic=model.bic, level=level, prior=prior, notices=notices,
+        curve=curve_of(model, rows, plan.against, reach) if whole else None,
+        at=at, at_problem=problem,
+        loglik=model.loglik, aic=model.aic, bic=model.bic, level=level, prior=made.prior, notices=made.notices,
+        compared=kept,
     )  # fmt: skip
 
 
-def _coefficients(model: Regression, level: float, identified: bool, control: Control) -> tuple[Coefficient, ...]:
+def _chosen(model: Regression, rows: Rows, plan: RegressionPlan, reach: float) -> tuple[Shares | None, Notice | None]:
+    used = model.fit.columns.used
+    try:
+        return shares_at(model, rows, {name: value for name, value in plan.at if name in used}, reach), None
+    except InputError as error:
+        return None, Notice(error.code, error.params)
+
+
+def _with_effects(model: Regression, rows: Rows, lines: Sequence[Coefficient], reach: float) -> tuple[Coefficient, ...]:
+    effects: Mapping[tuple[int, int], Shares] = effects_of_terms(model, rows, reach)
+    found = []
+    for line in lines:
+        effect = effects.get((line.term, line.part))
+        if effect is None:
+            found.append(line)
+            continue
+        at = model.labels.index(line.answer)
+        value, low, high = (float(one[at]) for one in (effect.shares, effect.low, effect.high))
+        found.append(replace(line, effect=value, effect_low=low, effect_high=high))
+    return tuple(found)
+
+
+def _coefficients(
+    model: Regression, level: float, identified: bool, profile: bool, brief: bool, control: Control
+) -> tuple[Coefficient, ...]:
     table = model.to_frame(level)
     names, low, high = model.fit.columns.names, table["low"].to_numpy(copy=True), table["high"].to_numpy(copy=True)
+    p_values = table["p"].to_numpy(copy=True)
     ways = model.directions if identified else np.zeros(len(table), dtype=np.int64)
-    if model.drawn.plain:
+    if model.drawn.plain and not brief:
         places = np.flatnonzero(np.tile(model.fit.basis.kept, len(model.modeled)))
         # Each limit costs as much as several fits.
-        for at in np.flatnonzero(ways[places])[:MOST_LIMITS]:
-            control.checkpoint()
-            ends = profile_bounds(
-                surface_of(model.fit), model.fit, model.fit.shown[at], model.quantile(level), math.nan
-            )
+        few = MOST_LIMITS if len(model.fit.at) <= MOST_PARAMETERS else 0
+        wanted = np.arange(len(places)) if profile else np.flatnonzero(ways[places])[:few]
+        surface, errors = surface_of(model.fit), model.standard_errors[places]
+        for done, at in enumerate(wanted):
+            control.progress(0.8 + 0.1 * done / len(wanted))
+            contrast = model.fit.shown[at]
+            ends = profile_bounds(surface, model.fit, contrast, model.quantile(level), float(errors[at]))
             low[places[at]], high[places[at]] = ends
-    costs = model.privacy_cost()["ratio"].to_numpy() if identified else np.full(len(table), math.nan)
+            if profile:
+                p_values[places[at]] = profile_test(surface, model.fit, contrast)
+    costs = np.full(len(table), math.nan)
+    if identified and not brief:
+        costs = model.privacy_cost()["ratio"].to_numpy()
     term_of = model.fit.columns.term_of
     part_of = [int((term_of[:at] == term).sum()) for at, term in enumerate(term_of)]
     found = []
-    for at, (value, error, p_value) in enumerate(zip(table["coefficient"], table["se"], table["p"], strict=True)):
+    for at, (value, error) in enumerate(zip(table["coefficient"], table["se"], strict=True)):
         place = at % len(names)
         found.append(
             Coefficient(
                 model.modeled[at // len(names)], names[place], int(term_of[place]), part_of[place],
-                float(value), float(error), float(low[at]), float(high[at]), float(p_value), int(ways[at]),
+                float(value), float(error), float(low[at]), float(high[at]), float(p_values[at]), int(ways[at]),
                 float(costs[at]),
             )
         )  # fmt: skip
     return tuple(found)
-
-
-def _curve(model: Regression, against: str, reach: float) -> Curve | None:
-    columns = model.fit.columns
-    column = against if against in columns.used else next(iter(columns.used), "")
-    if not column:
-        return None
-    given, times = columns.values[column], model.drawn.sample.times
-    category = columns.category(column)
-    if category is not None:
-        points: list[float | str] = list(category.levels)
-        counts = np.array([times[given == level].sum() for level in category.levels], dtype=np.int64)
-        values, edges = np.zeros(0), np.zeros(0)
-    else:
-        low, high = float(given.min()), float(given.max())
-        values = np.linspace(low, high, POINTS)
-        points = list(values.tolist())
-        whole = bool((given == np.rint(given)).all()) and high - low <= CLASSES
-        edges = np.arange(low, high + 2.0) - 0.5 if whole else np.linspace(low, high, CLASSES + 1)
-        counts = np.histogram(given, edges, weights=times)[0].astype(np.int64)
-    made = _averages(model, column, points)
-    ends = [one.logit_bounds(reach) for one in made]
-    shares, below, above = (
-        np.stack([_in_order(model, one) for one in part], axis=1)
-        for part in ([one.values for one in made], [one[0] for one in ends], [one[1] for one in ends])
-    )
-    return Curve(column, values, category.levels if category is not None else (), shares, below, above, edges, counts)
-
-
-def _averages(model: Regression, column: str, points: Sequence[float | str]) -> list[Averages]:
-    """Return the mean shares with one value of the column for all respondents, as `Regression.average` does. Only the
-    terms of the column are built for each value."""
-    fit = model.fit
-    rows, weight = representatives(fit)
-    base = values_of(fit, rows)
-    whole, first = fit.columns.matrix(base, len(rows)), 1
-    moving: list[tuple[int, Term]] = []
-    for term in fit.columns.terms:
-        if column in term.columns:
-            moving.append((first, term))
-        first += len(term.names)
-    found = []
-    for point in points:
-        values = base | {column: np.full(len(rows), point, dtype=base[column].dtype)}
-        for at, term in moving:
-            whole[:, at : at + len(term.names)] = term.build({name: values[name] for name in term.columns})
-        matrix = whole if fit.basis.kept.all() else whole[:, fit.basis.kept]
-        found.append(average_shares(fit, model.parameter_covariance, matrix, weight))
-    return found
-
-
-def _in_order(model: Regression, values: FloatArray) -> FloatArray:
-    """Return figures with the reference first in the order of the labels."""
-    found = np.empty(len(values))
-    found[list(model.fit.likelihood.responses.order)] = values
-    return found
 
 
 def _exp(value: float) -> float:

@@ -48,10 +48,9 @@ def drawn_rows(rows: CollectedRows, plan: SurveyPlan, *, decimal_comma: bool) ->
     is one over the chances. With clusters the fraction is exact if whole clusters were asked. If only some people of a
     cluster were asked, it is too small, which is conservative.
 
-    Raises InputError: "weight", "stratum", "cluster", "sizes" (`survey.no_column`; `survey.row.WHAT`,
-    `survey.rows.WHAT`: rows, count), "population" (`population.too_small`), "sizes" (`survey.stratum_small`,
-    `survey.sizes_apart`), "cluster" (`survey.one_unit`, `survey.unequal_clusters`), "reports"
-    (`survey.one_person`), "stratum" (`survey.all_alone`),
+    Raises InputError: "weight", "stratum", "cluster", "sizes" (`survey.no_column`; `survey.rows.WHAT`: rows, count),
+    "population" (`population.too_small`), "sizes" (`survey.stratum_small`, `survey.sizes_apart`), "cluster"
+    (`survey.one_unit`, `survey.unequal_clusters`), "reports" (`survey.one_person`), "stratum" (`survey.all_alone`),
     "weight" (`survey.unequal_chances`, `survey.nobody_left`, `survey.no_size`), "population" (`survey.no_population`).
     """
     _check(plan)
@@ -114,8 +113,6 @@ def _need(plan: SurveyPlan, field: str, what: str, rows: CollectedRows, wrong: B
     if plan.leave_out or not wrong.any():
         return
     count, named = rows.named(wrong)
-    if count == 1:
-        raise InputError(field, None, f"survey.row.{what}", rows=named)
     raise InputError(field, None, f"survey.rows.{what}", rows=named, count=count)
 
 

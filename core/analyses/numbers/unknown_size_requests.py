@@ -130,6 +130,25 @@ def sizes_between(first: int, last: int, step: int) -> tuple[int, ...]:
     return tuple(range(first, last + 1, step))
 
 
+FEWEST_IN_BOX = 5
+"""Runs at a size from which quartiles mean something."""
+WHISKER = 1.5
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class BoxPlots:
+    """Box plots at sizes (m,): whisker, quartile, median, quartile, whisker, each (m,); outliers (o, 2) as (size,
+    mean)."""
+
+    sizes: IntArray
+    lowest: FloatArray
+    lower: FloatArray
+    median: FloatArray
+    upper: FloatArray
+    highest: FloatArray
+    outliers: FloatArray
+
+
 @dataclass(frozen=True, eq=False)
 class Fitted:
     """Noisy means of people who were fitted to sizes, shapes (r,), in the order of the runs; read-only.
@@ -161,6 +180,28 @@ class Fitted:
         sums = np.bincount(places, weights=self.means, minlength=sizes.size)
         many = shared > SHARED_BY
         return sizes[many], sums[many] / shared[many], shared[many].astype(np.int64)
+
+    @cached_property
+    def boxes(self) -> BoxPlots:
+        """Return a box plot of the means at each size with at least FEWEST_IN_BOX runs, sizes in rising order.
+
+        Quartiles by linear interpolation. Whiskers reach the last mean within 1.5 interquartile ranges of the box;
+        means beyond are outliers. Tukey (1977), Exploratory Data Analysis, 2C.
+        """
+        sizes, shared = np.unique(self.sizes, return_counts=True)
+        sizes = sizes[shared >= FEWEST_IN_BOX]
+        five = np.empty((5, sizes.size))
+        outliers: list[tuple[float, float]] = []
+        for place, size in enumerate(sizes.tolist()):
+            own = self.means[self.sizes == size]
+            lower, median, upper = np.quantile(own, (0.25, 0.5, 0.75))
+            reach = WHISKER * (upper - lower)
+            inside = own[(own >= lower - reach) & (own <= upper + reach)]
+            five[:, place] = inside.min(), lower, median, upper, inside.max()
+            beyond = own[(own < lower - reach) | (own > upper + reach)]
+            outliers += [(float(size), one) for one in np.sort(beyond).tolist()]
+        beyond_all = np.array(outliers, dtype=np.float64).reshape(-1, 2)
+        return BoxPlots(sizes, five[0], five[1], five[2], five[3], five[4], beyond_all)
 
     def expected(self, sizes: IntArray | FloatArray) -> FloatArray:
         """Return the expected mean at sizes m, same shape: (n mean + (m - n) prior) / m if m >= n, otherwise the mean.

@@ -24,7 +24,7 @@ def read_counts(text: str) -> CollectedRows:
     Counts may have digits of any script, with blanks between thousands. Row numbers are line numbers, head included.
 
     Raises InputError("counts"): `collected.no_counts`, `collected.no_head` (fewer than two columns),
-    `collected.same_head`, `collected.line.*` or `collected.lines.*` (rows, count: `cells` are more or fewer than in the
+    `collected.same_head`, `collected.lines.*` (rows, count: `cells` are more or fewer than in the
     head, `counts` are not whole numbers of respondents), `counts.too_many`, `collected.too_many_lines` and
     `collected.too_long` (most).
     """
@@ -54,8 +54,6 @@ def read_counts(text: str) -> CollectedRows:
 
 def _need(what: str, numbers: NDArray[np.int64], wrong: Sequence[bool]) -> None:
     named = numbers[np.array(wrong, dtype=bool)]
-    if len(named) == 1:
-        raise InputError("counts", None, f"collected.line.{what}", rows=named_rows(named))
     if len(named):
         raise InputError("counts", None, f"collected.lines.{what}", rows=named_rows(named), count=len(named))
 

@@ -1,4 +1,4 @@
-"""Declarations about a frequency table: those of its study, and the roles of its own columns."""
+"""Declarations about a frequency table, taken over from its study; its own columns get their roles."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from core.data.variable import DeclaredBy, Role
 
 
 def without_frequencies(book: Codebook, frequencies: Frequencies) -> Codebook:
-    """Return the codebook with the columns of the frequencies as weight or ignored, because they are no questions."""
+    """Return the codebook with the columns of the frequencies as weight or ignored, because none is a question."""
     return replace(book, variables=tuple(_own(one, frequencies) for one in book.variables))
 
 

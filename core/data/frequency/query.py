@@ -1,6 +1,6 @@
 """The query that counts the declared questions of a survey where its rows are: one SELECT that only reads.
 
-Text cells are grouped as they stand, and trimmed and recoded after the result is opened. Numbers with declared breaks
+Text cells are grouped unchanged; they are trimmed and recoded after the result is opened. Numbers with declared breaks
 become labels of their bins (core.data.counting.bins), and numbers beyond declared bounds become one number on each
 side. Weights become their sum and the sum of their squares. Respondents without a weight are counted apart.
 """
@@ -29,7 +29,7 @@ MOST_COLUMNS = 60
 
 
 class Scope(StrEnum):
-    """Which questions are counted together. Rows can be released only from ALL."""
+    """Questions counted together. Rows can be released only from ALL."""
 
     EACH = "each"
     PAIRS = "pairs"
@@ -57,7 +57,7 @@ class Clip:
 
 @dataclass(frozen=True, slots=True)
 class CountQuery:
-    """What is counted, for any engine.
+    """A count of some questions, for any engine.
 
     together  the columns of each table, by their names in the study
     codebook  breaks, bounds and missing codes of the columns

@@ -1,4 +1,4 @@
-"""A counted file as a frequency table: each of its rows stands for as many respondents as one column says.
+"""Reading of a counted file as a frequency table: one column has the number of respondents of each row.
 
 The rows of every query then count for these respondents (core.data.counting.conditions.Measures), so everything that
 is made of counts is the same as from rows.

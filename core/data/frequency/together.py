@@ -1,4 +1,4 @@
-"""The columns of a frequency table that are no questions, and the list of columns that were counted together.
+"""The columns that a printed query adds to the questions, and the list of columns that were counted together.
 
 A file can hold several tables one below the other: each question alone, each pair. A row then names the columns of its
 table as a JSON list, such as `["age", "smoking"]`, which no name of a column can break.

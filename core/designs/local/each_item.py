@@ -154,10 +154,8 @@ SPEC = DesignSpec(
     order=90,
     words=DesignWords(
         name="Each item on its own",
-        hint="Each item has its own coin: whether it is ticked is told truly or turned round, and each "
-        "spends an equal part of epsilon.",
-        explain="Each item has its own coin: the report gives the true state of its check box with p = {p} and the "
-        "opposite with q = {q}.",
+        hint="Each item has its own coin: its tick is reported truly or reversed, with an equal part of epsilon.",
+        explain="Each item has its own coin: the report is its true state with p = {p} and the opposite with q = {q}.",
         p="p is the chance that a bit says truly whether its item is ticked.",
         source="Warner 1965 for each item",
         formulas=("p = e^(ε/k) / (e^(ε/k) + 1),   q = 1 − p", "ε = k ln(p / q)"),

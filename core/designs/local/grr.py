@@ -110,7 +110,7 @@ SPEC = DesignSpec(
     order=10,
     words=DesignWords(
         name="k-ary randomized response",
-        hint="Report your answer with probability p, or any one of the others by equal chance.",
+        hint="Report your answer with probability p, otherwise one of the others at random.",
         explain="A report is the true answer with p = {p}, and each other answer with q = {q}.",
         p="p is the chance that a report is the true answer.",
         source="Kairouz, Bonawitz & Ramage 2016",

@@ -187,9 +187,9 @@ SPEC = DesignSpec(
     order=50,
     words=DesignWords(
         name="Hadamard response",
-        hint="Report one column of a table of plus and minus signs; yours has a plus more often than any other answer.",
-        explain="A report is one of {columns} columns of a table of signs. In the row of the true answer it has a plus "
-        "with p = {p}, in the row of another answer in half of the cases.",
+        hint="Report one column of a table of signs; yours has a plus more often than any other answer.",
+        explain="A report is one of {columns} columns of a table of signs. It has a plus in the row of the true "
+        "answer with p = {p}, in the row of another answer in half of the cases.",
         p="p is the chance that the column has a plus in the row of the true answer.",
         source="Acharya, Sun & Zhang 2019",
         formulas=("p = e^ε / (e^ε + 1),   q = 1/2", "ε = ln(p / (1 − p))"),

@@ -166,8 +166,8 @@ def _blh_supports(k: int, epsilons: FloatArray, given: Given) -> Supports:
 
 
 _EXPLAIN = (
-    "A hash function with {g} values is drawn for each respondent and told. Its value for the true answer is "
-    "told with p = {p}, else one of the other values; another answer has the same value with q = {q}."
+    "Each respondent draws a public hash function with {g} values. It is reported with its value for the true answer "
+    "(p = {p}), otherwise with another value. Any other answer has the reported value with q = {q}."
 )
 
 OLH_SPEC = DesignSpec(
@@ -176,8 +176,8 @@ OLH_SPEC = DesignSpec(
     order=40,
     words=DesignWords(
         name="Local hashing, optimized (OLH)",
-        hint="A random function sorts the answers into a few groups; report the group of your answer, or another "
-        "group at random.",
+        hint="A random function sorts the answers into a few groups; report the group of your answer, or another at "
+        "random.",
         explain=_EXPLAIN,
         p="p is the chance that the group of the true answer is told.",
         source="Wang, Blocki, Li & Jha 2017",
@@ -196,8 +196,8 @@ BLH_SPEC = DesignSpec(
     order=62,
     words=DesignWords(
         name="Local hashing, binary (BLH)",
-        hint="A random function sorts the answers into two groups; report the group of your answer, or the other "
-        "group at random.",
+        hint="A random function sorts the answers into two groups; report the group of your answer, or the other at "
+        "random.",
         explain=_EXPLAIN,
         p="p is the chance that the group of the true answer is told.",
         source="Bassily & Smith 2015",

@@ -106,7 +106,7 @@ FILTER_FIELDS = (
         name="bits",
         kind=FieldKind.WHOLE,
         label="Bits of a filter",
-        hint="How many bits a report has. More bits tell answers apart better and make reports longer.",
+        hint="More bits distinguish answers better and make reports longer.",
         default=_default_bits,
         lowest=_LEAST_BITS,
         highest=MOST_BITS,
@@ -115,7 +115,7 @@ FILTER_FIELDS = (
         name="hashes",
         kind=FieldKind.WHOLE,
         label="Bits that an answer sets",
-        hint="How many of the bits each answer sets. Epsilon is shared out among them.",
+        hint="Epsilon is divided among them.",
         default=str(_DEFAULT_HASHES),
         lowest=1,
         highest=MOST_HASHES,
@@ -124,7 +124,7 @@ FILTER_FIELDS = (
         name="cohorts",
         kind=FieldKind.WHOLE,
         label="Cohorts",
-        hint="Respondents are assigned at random to this many groups. An answer sets different bits in each group.",
+        hint="Random groups of respondents. An answer sets different bits in each.",
         default=str(_DEFAULT_COHORTS),
         lowest=1,
         highest=MOST_COHORTS,
@@ -137,13 +137,13 @@ SPEC = DesignSpec(
     order=62,
     words=DesignWords(
         name="RAPPOR with Bloom filters",
-        hint="An answer sets a few bits of a short filter, others in each cohort; every bit is sent through chance. "
-        "For long lists of answers.",
+        hint="An answer sets a few bits of a short filter, others in each cohort; every bit is randomized. For long "
+        "lists of answers.",
         explain="Each respondent is assigned at random to one of {cohorts} cohorts. The answer sets {hashes} of "
-        "{bits} bits, different ones in each cohort. Bits are fixed once: with F = {flip} a fair coin decides "
-        "a bit, otherwise it is true. Each report sends a fixed 1 as 1 with {r1} and a fixed 0 as 1 with {r0}. "
-        "So a bit that is set is sent as 1 with p = {p}, each other bit with q = {q}. Epsilon is {first} for "
-        "one report and at most {permanent} for all reports of the same answer.",
+        "{bits} bits, different ones in each cohort. Bits are fixed once: with F = {flip} by a fair coin, otherwise "
+        "truly. Each report sends a fixed 1 as 1 with {r1} and a fixed 0 as 1 with {r0}. So a set bit is sent as 1 "
+        "with p = {p}, each other bit with q = {q}. Epsilon is {first} for one report and at most {permanent} for all "
+        "reports of the same answer.",
         p="p is F, the chance that a bit is fixed by a fair coin instead of the answer.",
         source=PAPER,
         formulas=(

@@ -180,8 +180,7 @@ SPEC = DesignSpec(
     words=DesignWords(
         name="Subset selection",
         hint="Report a few answers at once; yours is more often among them than any other. No design is more exact.",
-        explain="A report names {w} answers at once. The true answer is among them with p = {p}, each other answer "
-        "with q = {q}.",
+        explain="A report names {w} answers. The true one is among them with p = {p}, each other answer with q = {q}.",
         p="p is the chance that the true answer is among those reported.",
         source="Ye & Barg 2018",
         formulas=("p = w e^ε / (w e^ε + k − w),   q = (w − p) / (k − 1)", "ε = ln[ p (k − w) / ((1 − p) w) ]"),

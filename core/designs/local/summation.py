@@ -135,7 +135,7 @@ SPEC = DesignSpec(
     order=61,
     words=DesignWords(
         name="Noisy numbers (SHE)",
-        hint="Report a 1 for your answer and a 0 for every other, each with noise added to it.",
+        hint="Report a 1 for your answer and a 0 for every other, all with noise.",
         explain="One number for each answer: 1 for the true answer and 0 for the others, each with Laplace noise of "
         "scale {scale}.",
         source="Dwork, McSherry, Nissim & Smith 2006",

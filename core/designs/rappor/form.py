@@ -19,15 +19,14 @@ RATES = (
         name="r0",
         kind=FieldKind.PROBABILITY,
         label="Chance that a fixed 0 is sent as 1",
-        hint="Each report sends a bit that is fixed as 0 as a 1 with this chance (the p of RAPPOR’s own settings).",
+        hint="The p of RAPPOR’s own settings.",
         default=f"{DEFAULT_R0:g}",
     ),
     Field(
         name="r1",
         kind=FieldKind.PROBABILITY,
         label="Chance that a fixed 1 is sent as 1",
-        hint="Each report sends a bit that is fixed as 1 as a 1 with this chance (the q of RAPPOR’s own settings). It "
-        "must be greater than that of a fixed 0.",
+        hint="The q of RAPPOR’s own settings. It must exceed the chance of a fixed 0.",
         default=f"{DEFAULT_R1:g}",
     ),
 )

@@ -56,9 +56,9 @@ SPECS = (
             hint="A die says: answer truthfully, or say yes; its chances differ between two groups. Estimates honest "
             "carriers only.",
             explain="The die says “yes” with chance {p1} in group 1 and {p2} in group 2, otherwise to answer "
-            "truthfully. By the rule carriers say yes with chance {a1} and others with chance {b1} in group 1; in "
-            "group 2 it is {a2} and {b2}. The estimate is of honest carriers only; of all others the preview assumes "
-            "that a share of {cheaters} always says no.",
+            "truthfully. By the rule carriers say yes with chance {a1} and others with {b1} in group 1, with {a2} and "
+            "{b2} in group 2. The estimate covers honest carriers only; the preview assumes that a share of "
+            "{cheaters} of all others always says no.",
             source="Clark & Desharnais 1998",
             formulas=(
                 "a = 1,   b = p   (p₁ or p₂)",
@@ -71,13 +71,13 @@ SPECS = (
             chance_field(
                 "p2",
                 "Told to say yes, group 2 (p₂)",
-                "The chance of a forced yes in group 2. The farther from group 1, the more precise.",
+                "The farther from group 1, the more precise.",
                 "3/4",
             ),
             chance_field(
                 "cheaters",
                 "Cheaters among all others",
-                "Of those who are not honest carriers the share that always says no, as the preview assumes it.",
+                "Share of respondents other than honest carriers who always say no: assumed for the preview.",
                 "0.1",
                 assumed=True,
             ),

@@ -67,8 +67,8 @@ SPECS = (
             "honest carriers only.",
             explain="The die says “yes” with chance {yes1} and “no” with chance {no1} in group 1, {yes2} and {no2} in "
             "group 2; otherwise to answer truthfully. By the rule carriers say yes with chance {a1} and others with "
-            "chance {b1} in group 1; in group 2 it is {a2} and {b2}. The estimate is of honest carriers only; of all "
-            "others the preview assumes that a share of {cheaters} always says no.",
+            "{b1} in group 1, with {a2} and {b2} in group 2. The estimate covers honest carriers only; the preview "
+            "assumes that a share of {cheaters} of all others always says no.",
             source="Ostapczuk, Moshagen, Zhao & Musch 2009",
             formulas=(
                 "a = 1 − no,   b = yes   (of each group)",
@@ -84,7 +84,7 @@ SPECS = (
             chance_field(
                 "cheaters",
                 "Cheaters among all others",
-                "Of those who are not honest carriers the share that always says no, as the preview assumes it.",
+                "Share of respondents other than honest carriers who always say no: assumed for the preview.",
                 "0.1",
                 assumed=True,
             ),

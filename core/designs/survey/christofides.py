@@ -97,10 +97,10 @@ SPECS = (
         order=31,
         words=DesignWords(
             name="Christofides’ cards",
-            hint="You draw one of several numbered cards and say its number, or, if you are a carrier, the number "
-            "counted from the other end.",
+            hint="You draw a numbered card and say its number, or, if you are a carrier, the number counted from the "
+            "other end.",
             explain="Cards 1 to {m} are drawn with chances {cards}. Non-carriers report the number, carriers {m} + 1 "
-            "less the number; on average a card shows {mean}.",
+            "less the number; the mean number is {mean}.",
             source="Christofides 2003",
             sign="the number {number}",
             formulas=(
@@ -116,8 +116,8 @@ SPECS = (
                 name="cards",
                 kind=FieldKind.PROBABILITIES,
                 label="Chances of the cards 1, 2, …",
-                hint="One chance for each card, in order, separated by spaces. The chances sum to 1, and the mean "
-                "number must not be the middle one.",
+                hint="One chance for each card, separated by spaces. They sum to 1, and the mean number must not be "
+                "the middle one.",
                 default="1/6 1/3 1/2",
                 most=MOST_CARDS,
             ),

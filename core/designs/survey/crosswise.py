@@ -35,9 +35,9 @@ SPECS = (
         mirrored=True,
         words=DesignWords(
             name="Crosswise",
-            hint="You say whether your answers to two questions, a sensitive and an innocuous one, are the same.",
-            explain="With an innocuous trait that a share of {p} holds, carriers report “same” with chance {a} and "
-            "others with chance {b}.",
+            hint="You say whether your answers to a sensitive and an innocuous question are the same.",
+            explain="With an innocuous trait that a share of {p} holds, carriers report “same” with chance {a}, "
+            "others with {b}.",
             p="p is the share of people who hold the innocuous trait (born in some months, say).",
             source="Yu, Tian & Tang 2008",
             formulas=("a = p,   b = 1 − p", "ε = |ln(p / (1 − p))|"),

@@ -122,7 +122,7 @@ SPEC = DesignSpec(
     words=DesignWords(
         name="Forced response",
         hint="A die or spinner says: answer truthfully, or give the answer that it shows.",
-        explain="The respondent is told to answer truthfully with p = {p}; otherwise chance says what to answer.",
+        explain="The respondent is told to answer truthfully with p = {p}; otherwise chance decides the answer.",
         p="p is the chance that the respondent is told to answer truthfully.",
         source="Boruch 1971; Liu & Chow 1976; Fox & Tracy 1986",
         formulas=("pⱼ = t + rⱼ,   qⱼ = rⱼ,   t = 1 − Σ rⱼ", "ε = ln(1 + t / min rⱼ)"),

@@ -36,8 +36,8 @@ SPECS = (
         words=DesignWords(
             name="Forced yes only",
             hint="A die says: answer truthfully, or say yes whatever is true. Nobody is told to say no.",
-            explain="The respondent is told to answer truthfully with chance {p}, otherwise to say yes. "
-            "Carriers say yes with chance {a}, others with chance {b}.",
+            explain="The respondent is told to answer truthfully with chance {p}, otherwise to say yes. Carriers say "
+            "yes with chance {a}, others with {b}.",
             p="p is the chance that the respondent is told to answer truthfully.",
             source="Boruch 1971; Fox & Tracy 1986",
             formulas=("a = 1,   b = 1 − p", "ε = ∞; a yes gives away ln(1 / b)"),

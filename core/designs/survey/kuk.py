@@ -134,10 +134,10 @@ SPECS = (
         order=30,
         words=DesignWords(
             name="Kuk’s cards",
-            hint="You draw cards, carriers from one pack and all others from another, and say how many are red; nobody "
-            "is named a carrier.",
-            explain="Carriers draw a red card with chance {p1}, others with chance {p2}. Cards drawn, each put back: "
-            "{m}. The report says how many of them are red.",
+            hint="Carriers draw cards from one pack, all others from another, and say how many are red; nobody is "
+            "named a carrier.",
+            explain="Carriers draw a red card with chance {p1}, others with {p2}. The report is the number of red "
+            "cards among {m} cards, each put back.",
             p="p is the share of red cards in the carriers’ pack (p₁), larger than in the other.",
             source="Kuk 1990",
             sign="{number} red cards",
@@ -159,7 +159,7 @@ SPECS = (
                 name="p2",
                 kind=FieldKind.PROBABILITY,
                 label="Red cards in the others’ pack (p₂)",
-                hint="The share of red cards in the pack that non-carriers draw from, smaller than in the carriers’.",
+                hint="Smaller than in the carriers’ pack.",
                 default="1/5",
                 lowest=0.001,
                 highest=0.999,
@@ -168,7 +168,7 @@ SPECS = (
                 name="m",
                 kind=FieldKind.WHOLE,
                 label="Cards drawn (m)",
-                hint="How many cards each respondent draws, putting each back. Every further card adds as much to ε.",
+                hint="Each card is put back. Every further card adds as much to ε.",
                 default="1",
                 lowest=1,
                 highest=MOST_DRAWS,

@@ -53,10 +53,10 @@ SPECS = (
             name="Stochastic lie detector",
             hint="Carriers say yes. All others spin for the statement or its opposite and say if it is true; the "
             "spinner differs between two groups.",
-            explain="Carriers are to say yes. Others’ spinner shows the statement, so that they say no, with chance "
-            "{p1} in group 1 and {p2} in group 2. By the rule carriers say yes with chance {a1} and others with chance "
-            "{b1} in group 1; in group 2 it is {a2} and {b2}. The preview assumes that carriers keep to it with chance "
-            "{honest}.",
+            explain="The rule: carriers say yes. Others spin for the statement or its opposite; the spinner makes "
+            "them say no with chance {p1} in group 1 and {p2} in group 2. So carriers say yes with chance {a1} and "
+            "others with {b1} in group 1, with {a2} and {b2} in group 2. The preview assumes that a share of {honest} "
+            "of the carriers follows the rule.",
             source="Moshagen, Musch & Erdfelder 2012",
             formulas=(
                 "a = 1,   b = 1 − p   (p₁ or p₂)",
@@ -68,19 +68,19 @@ SPECS = (
             chance_field(
                 "p1",
                 "No of non-carriers, group 1 (p₁)",
-                "The chance that the spinner of group 1 shows the statement, so that a non-carrier says no.",
+                "The chance that the spinner shows the statement, so that a non-carrier says no.",
                 "1/6",
             ),
             chance_field(
                 "p2",
                 "No of non-carriers, group 2 (p₂)",
-                "The same chance in group 2. The farther from group 1, the more precise.",
+                "The farther from group 1, the more precise.",
                 "5/6",
             ),
             chance_field(
                 "honest",
                 "Honest carriers",
-                "The share of carriers who say yes, as the preview assumes it; the survey estimates it.",
+                "Share of carriers who say yes: assumed for the preview, estimated by the survey.",
                 "0.8",
                 assumed=True,
             ),

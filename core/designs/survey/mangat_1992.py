@@ -38,11 +38,11 @@ SPECS = (
         order=41,
         words=DesignWords(
             name="Mangat 1992, two stages",
-            hint="A first device says: answer truthfully, or go on to a second, which picks the sensitive or an "
+            hint="A first device says: answer truthfully, or use a second one, which picks the sensitive or an "
             "innocuous question.",
-            explain="The first device asks for the truth with chance {t}. Otherwise a second device picks the "
-            "sensitive question with chance {p} or an innocuous question. A share of {alpha} says yes to the "
-            "innocuous question. Carriers say yes with chance {a}, others with chance {b}.",
+            explain="The first device asks for the truth with chance {t}. Otherwise a second one picks the sensitive "
+            "question with chance {p} or an innocuous question, to which a share of {alpha} says yes. Carriers say "
+            "yes with chance {a}, others with {b}.",
             p="p is the chance that the second device picks the sensitive question.",
             source="Mangat 1992",
             formulas=(
@@ -56,7 +56,7 @@ SPECS = (
                 name="t",
                 kind=FieldKind.PROBABILITY,
                 label="Truth at the first stage (t)",
-                hint="The chance that the first device asks for the truth; 1/6 is one face of a die.",
+                hint="For example 1/6: one face of a die.",
                 default="1/6",
                 highest=0.999,
             ),
@@ -64,7 +64,7 @@ SPECS = (
                 name="alpha",
                 kind=FieldKind.PROBABILITY,
                 label="Yes to the innocuous question (α)",
-                hint="The known share of people who say yes to the innocuous question (an even birthday: 1/2).",
+                hint="Known share of people (an even birthday: 1/2).",
                 default="1/2",
                 lowest=0.001,
                 highest=0.999,

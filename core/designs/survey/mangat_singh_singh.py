@@ -39,9 +39,8 @@ SPECS = (
         words=DesignWords(
             name="Mangat, Singh & Singh",
             hint="Carriers say yes. All others draw a card with the sensitive or an innocuous question and answer it.",
-            explain="Carriers say yes. Others draw the sensitive question with chance {p}, and say no, or else an "
-            "innocuous one, to which a share of {alpha} says yes. Carriers say yes with chance {a}, others with chance "
-            "{b}.",
+            explain="Carriers say yes. Others draw the sensitive question with chance {p} and say no, or an innocuous "
+            "one, to which a share of {alpha} says yes. Carriers say yes with chance {a}, others with {b}.",
             p="p is the share of cards with the sensitive question.",
             source="Mangat, Singh & Singh 1992",
             formulas=("a = 1,   b = (1 − p) α", "ε = ∞; a yes gives away ln(1 / b)"),
@@ -51,8 +50,7 @@ SPECS = (
                 name="alpha",
                 kind=FieldKind.PROBABILITY,
                 label="Yes to the innocuous question (α)",
-                hint="The known share of people who say yes to the innocuous question. The rarer, the less a yes is "
-                "protected.",
+                hint="Known share of people. The rarer, the less a yes is protected.",
                 default="1/2",
                 lowest=0.001,
                 highest=0.999,

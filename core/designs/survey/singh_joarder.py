@@ -35,8 +35,8 @@ SPECS = (
             name="Singh & Joarder, second draw",
             hint="You draw a card with the statement or its opposite and say if it is true; carriers who drew the "
             "opposite draw once more.",
-            explain="A card shows the statement with chance {p} or its opposite. Carriers who draw the opposite draw "
-            "a second card and follow it. Carriers say yes with chance {a}, others with chance {b}.",
+            explain="A card shows the statement with chance {p} or its opposite. Carriers who draw the opposite "
+            "follow a second card. Carriers say yes with chance {a}, others with {b}.",
             p="p is the share of cards with the sensitive statement.",
             source="Singh & Joarder 1997",
             formulas=("a = 2p − p²,   b = 1 − p", "ε = max(|ln(a / b)|, |ln((1 − a) / (1 − b))|)"),

@@ -39,7 +39,7 @@ SPECS = (
             name="Soberanis-Cruz",
             hint="A card asks the sensitive question, or one about a harmless trait that may go along with it.",
             explain="The respondent answers the sensitive question with chance {p}, otherwise the one about a trait "
-            "that a share of {alpha} holds. Carriers say yes with chance {a}, others with chance {b}.",
+            "that a share of {alpha} holds. Carriers say yes with chance {a}, others with {b}.",
             p="p is the share of cards with the sensitive question.",
             source="Soberanis Cruz et al. 2008",
             formulas=("a = p + (1 − p) α,   b = (1 − p) α", "ε = max(ln(a / b), ln((1 − b) / (1 − a)))"),
@@ -49,7 +49,7 @@ SPECS = (
                 name="alpha",
                 kind=FieldKind.PROBABILITY,
                 label="Share with the harmless trait (α)",
-                hint="The known share of people who hold the harmless trait.",
+                hint="Known share of people.",
                 default="1/2",
                 lowest=0.001,
                 highest=0.999,

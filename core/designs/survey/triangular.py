@@ -36,10 +36,10 @@ SPECS = (
         usual=0.5,
         words=DesignWords(
             name="Triangular",
-            hint="Two traits, a sensitive and an innocuous one: you tick the triangle if you have at least one, and "
+            hint="You tick the triangle if you have at least one of two traits, a sensitive and an innocuous one; "
             "otherwise the circle.",
             explain="A share of {p} holds the innocuous trait. Carriers tick the triangle with chance {a}, others "
-            "with chance {b}.",
+            "with {b}.",
             p="p is the share of people who hold the innocuous trait (born in some months, say).",
             source="Yu, Tian & Tang 2008",
             formulas=("a = 1,   b = p", "ε = ∞; a triangle gives away ln(1 / b)"),

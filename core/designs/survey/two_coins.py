@@ -51,8 +51,7 @@ SPEC = DesignSpec(
     words=DesignWords(
         name="Two coins",
         hint="Heads on the first coin: answer truthfully. Tails: answer yes or no by the second coin.",
-        explain="First coin heads: the truth. Tails: the second coin answers. "
-        "A report is the true answer with p = {p}.",
+        explain="Heads: the truth; tails: a second coin answers. A report is the true answer with p = {p}.",
         p="p is the chance that a report is the true answer; two coins fix it at 3/4.",
         source="Boruch 1971; Dwork & Roth 2014",
         formulas=("p = 1/2 + 1/4 = 3/4,   q = 1/4", "ε = ln(p / q) = ln 3"),

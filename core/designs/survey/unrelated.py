@@ -36,9 +36,9 @@ SPECS = (
         order=15,
         words=DesignWords(
             name="Unrelated question",
-            hint="A spinner picks one of two questions, the sensitive or an innocuous one; you say yes or no to it.",
+            hint="A spinner picks the sensitive or an innocuous question; you say yes or no to it.",
             explain="The respondent answers the sensitive question with chance {p}, otherwise an innocuous one, to "
-            "which a share of {q} says yes. Carriers say yes with chance {a}, others with chance {b}.",
+            "which a share of {q} says yes. Carriers say yes with chance {a}, others with {b}.",
             p="p is the chance that the spinner picks the sensitive question.",
             source="Horvitz, Shah & Simmons 1967; Greenberg et al. 1969",
             formulas=("a = p + (1 − p) q,   b = (1 − p) q", "ε = max(ln(a / b), ln((1 − b) / (1 − a)))"),
@@ -48,8 +48,8 @@ SPECS = (
                 name="q",
                 kind=FieldKind.PROBABILITY,
                 label="Yes to the innocuous question",
-                hint="The known share of people who say yes to the innocuous question: 1/2 for a birthday on an even "
-                "day, 1/12 for one in April. The rarer the trait, the less a yes is protected.",
+                hint="Known share of people: 1/2 for a birthday on an even day, 1/12 for one in April. The rarer the "
+                "trait, the less a yes is protected.",
                 default="1/2",
                 lowest=0.001,
                 highest=0.999,

@@ -75,13 +75,14 @@ SPECS = (
         order=17,
         words=DesignWords(
             name="Unrelated question, two groups",
-            hint="A spinner picks the sensitive or an innocuous question, in one group more often the sensitive one; "
-            "you say yes or no to it.",
-            explain="The device picks the sensitive question with chance {p1} in group 1 and {p2} in group 2, "
-            "otherwise an innocuous question. Suppose a share of {q} says yes to the innocuous question. Then "
-            "carriers say yes with chance {a1} and others with {b1} in group 1; in group 2 the chances are "
-            "{a2} and {b2}.",
-            p="p is the chance of the sensitive question in group 1, the group where it is larger.",
+            hint="A spinner picks the sensitive or an innocuous question; you say yes or no to it. The chances of the "
+            "spinner differ between two groups.",
+            explain=(
+                "The device picks the sensitive question with chance {p1} in group 1 and {p2} in group 2. Otherwise "
+                "it picks an innocuous question, to which a share of {q} says yes. Carriers say yes with chance {a1} "
+                "and others with {b1} in group 1, with {a2} and {b2} in group 2."
+            ),
+            p="p is the chance of the sensitive question in group 1, where it is larger.",
             source="Greenberg et al. 1969; Moors 1971",
             formulas=(
                 "a = p + (1 − p) q,   b = (1 − p) q   (p₁ or p₂)",
@@ -100,8 +101,7 @@ SPECS = (
                 name="p2",
                 kind=FieldKind.PROBABILITY,
                 label="Sensitive question in group 2 (p₂)",
-                hint="The chance of the sensitive question in group 2, below that in group 1; 0 if that group gets the "
-                "innocuous question only.",
+                hint="Below that in group 1; 0 if this group gets the innocuous question only.",
                 default="0",
                 highest=0.999,
             ),
@@ -109,7 +109,7 @@ SPECS = (
                 name="q",
                 kind=FieldKind.PROBABILITY,
                 label="Yes to the innocuous question",
-                hint="The preview and ε assume this share. The survey estimates it from the two groups.",
+                hint="Assumed for the preview and ε; the survey estimates it from the two groups.",
                 default="1/2",
                 lowest=0.001,
                 highest=0.999,

@@ -79,9 +79,9 @@ SPEC = DesignSpec(
     words=DesignWords(
         name="Warner",
         hint="A spinner picks the statement or its opposite; you say whether it is true for you.",
-        explain="The respondent answers the statement with p = {p}, otherwise its opposite. "
-        "Carriers say yes with chance {p}, others with chance {q}.",
-        p="p is the chance that the spinner picks the statement and not its opposite.",
+        explain="The respondent answers the statement with p = {p}, otherwise its opposite. Carriers say yes with "
+        "chance {p}, others with {q}.",
+        p="p is the chance that the spinner picks the statement.",
         source="Warner 1965",
         formulas=("q = 1 − p", "ε = |ln(p / (1 − p))|"),
     ),

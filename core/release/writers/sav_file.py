@@ -64,12 +64,17 @@ def write_sav(path: Path, columns: Sequence[FileColumn], records: Records, contr
         with path.open("ab") as out:
             out.write(b"\0" * _PROBE)
         raise SaveError("save.failed", folder=str(path.parent), name=path.name, number=0) from None
+    forget_time(path)
+
+
+def forget_time(path: Path) -> None:
+    """Replace the writing time in the header of an SPSS file by a constant."""
     with path.open("r+b") as out:
         out.seek(_MADE_AT)
         out.write(_MADE)
 
 
-def _told(cells: dict[str, pd.Series[Any]], control: Control) -> pd.DataFrame:
+def told_rows(cells: dict[str, pd.Series[Any]], control: Control) -> pd.DataFrame:
     """Return a table that reports how many of its rows were taken, and stops when `control` asks for it."""
     from pandas import DataFrame
 
@@ -93,7 +98,9 @@ def _frame(columns: Sequence[FileColumn], records: Records, control: Control) ->
     for piece in pieces(records, columns, max(1, _CELLS // len(columns)), filling):
         for column, cells in zip(columns, made, strict=True):
             cells[piece.first : piece.first + len(piece)] = _cells(column, piece)
-    return _told({column.name: _series(column, cells) for column, cells in zip(columns, made, strict=True)}, control)
+    return told_rows(
+        {column.name: _series(column, cells) for column, cells in zip(columns, made, strict=True)}, control
+    )
 
 
 def _text(column: FileColumn) -> bool:

@@ -73,12 +73,13 @@ def _build(part: Part) -> tuple[Block, ...]:
 
 def _other_part(part: Part, one: CollectedPart) -> tuple[Block, ...]:
     """Return chart, table and words of a tab as on the page; sentences of the chart are not repeated."""
-    said = tuple(text for text in one.words if text != one.figure.summary)
+    summary = "" if one.figure is None else one.figure.summary
+    said = tuple(text for text in one.words if text != summary)
     left = one.table.height - MOST_ROWS
     more = part.say("report.collected.more_rows", {"count": count_text(max(left, 0), part.style)})
     return (
         Paragraph(part.say(f"report.collected.part.{one.key}", None)),
-        part.figure(one.figure, one.figure.summary),
+        *(() if one.figure is None else (part.figure(one.figure, summary),)),
         _grid(part, one.table, one.table.title, MOST_ROWS),
         *((Paragraph(more, "soft"),) if left > 0 else ()),
         *((Bullets(said),) if said else ()),

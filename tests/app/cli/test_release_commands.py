@@ -269,7 +269,7 @@ def test_that_a_study_brings_questions_designs_lists_and_filter(custodian: Custo
     ]
     assert (found.filter_text, found.rows) == ("town: Rome", ROWS // 2)
     again = custodian.privatize("--column", "Q8", "--epsilon", "0.25", source="house.spw", out="one.csv")
-    assert again.said("The filter uses “town”, which contains answers: the row count discloses exactly how many")
+    assert again.said("The filter uses “town”, which contains answers: the exact row count discloses how many")
     assert again.last.startswith("Epsilon charged per respondent: 0.25. Total spent on these data: 2.25.")
     # The report of the study, for the custodian alone, says what was let out; one for anyone says nothing of it.
     study, page = custodian.folder / "house.spw", custodian.folder / "house.internal.html"

@@ -34,7 +34,7 @@ def test_that_one_row_of_each_person_leaves_unless_more_are_declared(custodian: 
     assert (found["rows"], found["rows_per_person"], found["number_of_rows"]) == (10, 1, "public")
     assert found["estimates_refer_to"] == "at most 1 row of each person"
     two = custodian.privatize(*USUAL, "--id", "pupil", "--rows-per-person", "2", source="pupils.csv", out="two.csv")
-    assert two.said("At most 2 rows per person are released, and each row is charged; “pupil” identifies persons.")
+    assert two.said("At most 2 rows per person are released, each charged; “pupil” identifies persons.")
     assert two.said("Rows not released, selected at random from persons with more rows: 10")
     assert two.last.startswith("Epsilon charged per respondent: 2. Total spent on these data: 3.")
     assert (described(custodian, "two")["rows"], described(custodian, "two")["rows_per_person"]) == (20, 2)
@@ -105,4 +105,4 @@ def test_that_an_invalid_number_of_rows_is_a_usage_error(custodian: Custodian) -
 def test_that_a_blank_id_is_refused_whatever_it_is_made_of(custodian: Custodian) -> None:
     custodian.written("pupils.csv", "pupil,Q8\n" + "s1,y\n\u200b,n\n\u3000,y\n" + "s2,n\n" * 2)
     told = custodian.privatize(*USUAL, "--id", "pupil", "--similar-ids", "same", source="pupils.csv")
-    assert (told.code, told.last.startswith("Respondents without an id in “pupil”: 2.")) == (1, True)
+    assert (told.code, told.last.startswith("Respondents without an id in “pupil”: 2,")) == (1, True)

@@ -58,11 +58,11 @@ def but(option: str, value: str | None) -> tuple[str, ...]:
         (but("--categories", "nowhere.txt"), "There is no file nowhere.txt."),
         slow(but("--categories", "empty.txt"), "empty.txt lists no answer."),
         ((*USUAL, "--raw", "Q7"), "“Q7” is both a protected question and a column without noise."),
-        slow((*USUAL, "--raw", "person"), "“person” identifies persons and must not be"),
+        slow((*USUAL, "--raw", "person"), "“person” identifies persons. Remove it"),
         slow((*USUAL, "--raw", "village"), "These data have no column village."),
-        ((*USUAL, "--raw", "town", "--form", "table-csv"), "A table has no rows of respondents"),
+        ((*USUAL, "--raw", "town", "--form", "table-csv"), "A table has no rows for columns without noise"),
         slow((*USUAL, "--id", "people"), "These data have no column people."),
-        ((*USUAL, "--id", "Q7"), "“Q7” identifies persons, so it cannot be released as a"),
+        ((*USUAL, "--id", "Q7"), "“Q7” identifies persons. Remove it from the questions"),
         ((*USUAL, "--filter", "Q7=1"), "The filter uses “Q7”, which is also released"),
         ((*USUAL, "--filter", "town=Paris"), "The filter matches no respondent"),
         slow((*USUAL, "--filter", "village=x"), "These data have no column village."),
@@ -137,9 +137,7 @@ def test_that_a_file_that_is_not_there_or_no_survey_is_code_1(custodian: Custodi
 def test_that_a_release_over_the_budget_is_refused_before_it_is_drawn(custodian: Custodian) -> None:
     told = custodian.q7("--budget", "0.5")
     assert (told.code, told.paths) == (1, ())
-    assert told.last.startswith(
-        "This release costs epsilon 1, but 0 of the budget of 0.5 is already spent. Nothing was"
-    )
+    assert told.last.startswith("This release costs epsilon 1, but 0 of the budget of 0.5 is spent. Nothing was")
     assert (custodian.spent, custodian.account().budget) == (0, Decimal("0.5"))
 
 
@@ -182,7 +180,7 @@ def test_that_ids_with_blanks_are_refused(custodian: Custodian) -> None:
     custodian.written("survey.csv", custodian.survey.read_text().replace("P0007,", ",", 1))
     told = custodian.q7("--id", "person")
     assert told.code == 1
-    assert told.last.startswith("Respondents without an id in “person”: 1.")
+    assert told.last.startswith("Respondents without an id in “person”: 1,")
     assert custodian.spent == 0
 
 
@@ -191,7 +189,7 @@ def test_that_answers_that_were_randomized_already_are_refused(custodian: Custod
     words = ("--column", "Q7", "--design", "grr", "--epsilon", "1", "--categories-from-data")
     told = custodian.privatize(*words, source="out.csv", out="twice.csv")
     assert (told.code, told.paths) == (1, ())
-    assert told.last.startswith("The answers of “Q7” are already randomized.")
+    assert told.last.startswith("The answers of “Q7” are already randomized;")
     towns = ("--column", "town", "--design", "grr", "--epsilon", "1", "--categories-from-data")
     told = custodian.privatize(*towns, "--same-people-as", "survey", source="out.csv", out="town.csv")
     assert told.code == 0, told
@@ -215,7 +213,7 @@ def test_that_a_study_that_asks_for_reports_is_not_believed(custodian: Custodian
     aside.rename(beside)
     told = custodian.privatize("--categories-from-data", source="study.spw", out="twice.csv")
     assert told.code == 1
-    assert told.last.startswith("The answers of “Q7” are already randomized.")
+    assert told.last.startswith("The answers of “Q7” are already randomized;")
 
 
 def test_that_made_up_answers_of_a_study_are_refused(custodian: Custodian) -> None:
@@ -279,10 +277,10 @@ def full(*_given: object, **_more: object) -> None:
 STORE = "core.release.release_store"
 SPOTS: dict[str, tuple[str, Callable[..., None], int, str, int]] = {
     "full before": (f"{STORE}._need_room", full, 1, "Nothing was drawn or spent", 0),
-    "full after": (f"{STORE}.write_atomically", full, 1, "It was already drawn, so it counts as spent", 1),
+    "full after": (f"{STORE}.write_atomically", full, 1, "The release was drawn, but could not be stored", 1),
     "full target": ("core.report.hand_out.fill", full, 1, "The release is stored: the same command exports it", 1),
     "stop before": (f"{STORE}._need_room", interrupted, 130, "Nothing was spent.", 0),
-    "stop after": (f"{STORE}.write_atomically", interrupted, 130, "so it counts as spent. Nothing was released", 1),
+    "stop after": (f"{STORE}.write_atomically", interrupted, 130, "and counts as spent. Nothing was released", 1),
     "stop target": (
         "core.report.hand_out.fill",
         interrupted,

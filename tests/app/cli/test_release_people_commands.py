@@ -183,6 +183,6 @@ def test_that_a_generator_that_gives_nothing_is_named_and_costs_nothing(
         patch.setattr(ssl, "RAND_bytes", nothing)
         told = custodian.q7()
     assert told.code == 1
-    assert told.last.startswith("The operating system gave no secure random numbers, so nothing was drawn. Restart")
+    assert told.last.startswith("The operating system gave no secure random numbers, and nothing was drawn. Restart")
     assert custodian.q7().code == 0
     assert custodian.spent == 1

@@ -235,7 +235,7 @@ def test_that_the_report_has_charts_with_the_sensitivity_band() -> None:
     (told,) = (one for one in found if isinstance(one, Finding))
     assert "about 26% are carriers (“yes”)" in told.text, "a chart of a single dot would say no more"
     assert "23.4 to 29.1%" in told.text
-    assert "If 30% ignored the device" in band.caption
+    assert "At 30% non-compliance" in band.caption
     setting = collected_setting(with_plan(NIGERIA))
     front, title = setting.front, chart_title(setting, HonestyMethod.BAND)
     table = grids(found)[title.replace("\u2068", "").replace("\u2069", "")]

@@ -7,11 +7,12 @@ import pytest
 from app.messages.design_texts import FAMILIES, folded, holds, protects_label, protects_line, searchable
 from core.designs.protected import protected_by
 from core.designs.registry import SPECS, spec
+from tests.each import each
 
 ALIKE = (("die", "dice"), ("coin", "coins", "penny"))
 
 
-@pytest.mark.parametrize(
+@each(
     ("text", "query", "found"),
     [
         ("Question de Québec", "quebec", True),
@@ -37,7 +38,7 @@ def test_that_a_design_is_found_by_name_hint_source_and_whom_it_protects() -> No
         assert word in text
 
 
-@pytest.mark.parametrize("one", SPECS, ids=lambda one: one.key)
+@each("one", SPECS, ids=lambda one: one.key)
 def test_that_every_design_has_a_family_and_says_whom_it_protects(one) -> None:  # type: ignore[no-untyped-def]
     assert one.family in FAMILIES
     assert protects_label(one)
@@ -59,6 +60,6 @@ def test_that_a_typed_matrix_claims_no_false_protection(matrix: str, protects: s
     assert protects_line(custom, protects) == line
 
 
-@pytest.mark.parametrize("one", [one for one in SPECS if one.why_not(2) is None], ids=lambda one: one.key)
+@each("one", [one for one in SPECS if one.why_not(2) is None], ids=lambda one: one.key)
 def test_that_other_designs_protect_whom_their_row_says(one) -> None:  # type: ignore[no-untyped-def]
     assert protected_by(one, one.build(2, 1.0)) == protected_by(one, None) == one.protects

@@ -24,7 +24,7 @@ BARE = re.compile(rf"(?<!\|)(?<!than )(?<!up to )(?<!of )\{{({COUNTS})\}} ({NOUN
         (
             "collected.lines.cells",
             ("count", "rows"),
-            "1 line (1) has a different number of cells than the first line.",
+            "Line 1 has a different number of cells than the first line.",
         ),
         ("numbers.none_outside", ("n",), "The one answer is within the bounds: none is moved."),
         ("planned.n", ("n",), "1 respondent"),

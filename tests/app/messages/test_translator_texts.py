@@ -157,8 +157,7 @@ def test_that_several_answers_are_described_by_the_first() -> None:
     ]
     assert texts.carriers_text(rule, labels) == ""
     assert plain(texts.example_text(rule, labels)) == (
-        "Of 60 people whose true answer is “Answer 1”, 40 report “Answer 1” on average; of 60 with another answer, "
-        "10 report it."
+        "Of 60 people with the true answer “Answer 1”, 40 report “Answer 1” on average; of 60 others, 10 do."
     )
 
 

@@ -25,9 +25,7 @@ def test_that_the_nearest_epsilon_in_reach_is_held_and_said(made: Made) -> None:
     assert setting.design.epsilon == pytest.approx(1.098)
     notice = moved_notice(workspace)
     assert notice is not None
-    assert say_message(notice) == (
-        "This design cannot reach ε = 1.5 with these parameters. The nearest possible value is used: ε = 1.098."
-    )
+    assert say_message(notice) == ("ε = 1.5 is impossible here. The nearest possible value is used: ε = 1.098.")
 
 
 def test_that_a_low_epsilon_moves_up_for_many_answers(made: Made) -> None:

@@ -34,6 +34,7 @@ from core.errors import Cancelled, InputError
 from core.randomness import preview_generator
 from core.types import Target
 from tests.core.audit import FALSE_ALARM, covariance_alarm, means_alarm
+from tests.each import each
 
 COINS = SharesRequest(TwoCoins(), (0.42, 0.58), Target.POPULATION, 0.95, 20, seed=7)
 GAUSS = NumbersRequest(CLASSIC_NUMBERS, CLASSIC_MEAN, CLASSIC_SPREAD, 0.95, 1, seed=7, sizes=SIZES[:25])
@@ -91,7 +92,7 @@ def test_that_a_path_is_that_of_the_one_design_formula_and_grows_by_whole_report
     assert (np.diff(reports, axis=1) <= np.diff(found.sizes) + 1e-4).all()
 
 
-@pytest.mark.parametrize("target", list(Target))
+@each("target", list(Target))
 def test_that_19_of_20_points_of_the_paths_are_inside_the_band(target: Target) -> None:
     """False alarm 1e-6. Bands for the other target, ones a tenth too narrow and a quarter more variance are caught."""
     request = dataclasses.replace(COINS, target=target, paths=3_000, sizes=(1_000, 100_000))
@@ -112,7 +113,7 @@ def test_that_the_points_inside_are_counted() -> None:
     assert dataclasses.replace(found, paths=paths).inside(0) == (2, 3)
 
 
-@pytest.mark.parametrize("design", [GRR(3, 1.0), OUE(3, 1.0)], ids=str)
+@each("design", [GRR(3, 1.0), OUE(3, 1.0)], ids=str)
 def test_that_people_who_arrive_as_counts_are_like_people_who_arrive_one_by_one(design: Design) -> None:
     """Both against the exact mean and covariance of debiased shares at 40 and of those who come until 100.
 
@@ -149,8 +150,8 @@ def test_that_people_who_arrive_as_counts_are_like_people_who_arrive_one_by_one(
     assert covariance_alarm(mean + (drawn - mean) * math.sqrt(1.25), mean, covariance)
 
 
-@pytest.mark.parametrize("target", list(Target))
-@pytest.mark.parametrize("one", SPECS, ids=lambda one: one.key)
+@each("target", list(Target))
+@each("one", SPECS, ids=lambda one: one.key)
 def test_that_every_design_closes_in_on_the_truth(one: DesignSpec, target: Target) -> None:
     """The last point within 6 standard errors for the target (once in 10 million), unless a bias is declared."""
     many = not one.one
@@ -175,7 +176,7 @@ def test_that_the_same_people_answer_in_the_given_shares_when_the_target_is_thes
     assert np.abs(people - np.array(request.shares) * found.sizes[:, np.newaxis]).max() < 2.0
 
 
-@pytest.mark.parametrize("target", list(Target))
+@each("target", list(Target))
 def test_that_items_of_a_select_all_question_close_in_one_by_one(target: Target) -> None:
     found = last(SharesRequest(EachItem(3, 2.0), (0.6, 0.55, 0.1), target, 0.95, 300, 2, sizes=(1_000, 50_000)))
     assert found.truth[-1] == pytest.approx([0.6, 0.55, 0.1])
@@ -251,7 +252,7 @@ def test_that_numbers_report_each_size_when_it_is_reached() -> None:
     assert states[-1].paths[:, :, 0].std() > 0.0
 
 
-@pytest.mark.parametrize("request_", [COINS, GAUSS], ids=["shares", "numbers"])
+@each("request_", [COINS, GAUSS], ids=["shares", "numbers"])
 def test_that_progress_is_told_and_stop_is_heard(request_: SharesRequest | NumbersRequest) -> None:
     told: list[float] = []
     make = share_paths if isinstance(request_, SharesRequest) else number_paths
@@ -267,7 +268,7 @@ def test_that_progress_is_told_and_stop_is_heard(request_: SharesRequest | Numbe
         next(states)
 
 
-@pytest.mark.parametrize(
+@each(
     ("change", "field"),
     [
         ({"paths": 0}, "paths"),

@@ -23,6 +23,7 @@ from core.estimation.postprocess import PostProcess, available
 from core.randomness import FrozenUniforms, preview_generator
 from core.types import Origin, Simulated, Target
 from tests.core.audit import DESIGNS
+from tests.each import each
 
 YOUTH = (2622, 1515, 897, 623, 391, 318)
 REQUEST = PreviewRequest(
@@ -35,7 +36,7 @@ REQUEST = PreviewRequest(
     seed=12,
     origin=Origin.EXAMPLE,
 )
-named = pytest.mark.parametrize("design", DESIGNS, ids=str)
+named = each("design", DESIGNS, ids=str)
 
 
 def asked(design: Design, target: Target = Target.SAMPLE, **changes) -> PreviewRequest:
@@ -65,7 +66,7 @@ def test_that_the_table_of_the_design_picture_follows_from_its_noisy_counts() ->
 
 
 @named
-@pytest.mark.parametrize("target", list(Target))
+@each("target", list(Target))
 def test_that_a_preview_is_consistent_in_itself(design: Design, target: Target) -> None:
     for method in methods_for(target):
         for post in available(design):
@@ -108,7 +109,7 @@ def test_that_the_draw_may_come_from_a_generator_or_from_before() -> None:
     assert run(REQUEST, tally=drawn).tally.tolist() == run(REQUEST).tally.tolist()
 
 
-@pytest.mark.parametrize("make", [lambda e: GRR(6, e), lambda e: SUE(6, e), lambda e: OUE(6, e)])
+@each("make", [lambda e: GRR(6, e), lambda e: SUE(6, e), lambda e: OUE(6, e)])
 def test_that_a_drag_moves_every_debiased_share_in_small_steps(make) -> None:
     """Step by step of 1 % in epsilon, no share moves by more than a fifth of its standard error and two reports."""
     previous = None
@@ -136,7 +137,7 @@ def test_that_stop_is_heard_before_anything_is_drawn() -> None:
         run(REQUEST, control)
 
 
-@pytest.mark.parametrize(
+@each(
     ("changes", "field", "code"),
     [
         ({"counts": (0,) * 6}, "counts", "counts.nobody"),
@@ -234,8 +235,8 @@ def test_that_intervals_of_many_previews_cover_as_often_as_computed(design: Desi
     assert (np.abs(off / repeats - wanted) > limit).any()
 
 
-@pytest.mark.parametrize("one", [one for one in SPECS if "epsilon" in one.doors], ids=lambda one: one.key)
-@pytest.mark.parametrize("target", Target)
+@each("one", [one for one in SPECS if "epsilon" in one.doors], ids=lambda one: one.key)
+@each("target", Target)
 def test_that_a_preview_at_the_limits_of_epsilon_is_made(one: DesignSpec, target: Target) -> None:
     """Few respondents, so that a larger epsilon is looked for: up to 20 itself, not a last digit above it."""
     k = min(5, one.max_k)

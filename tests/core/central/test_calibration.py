@@ -10,6 +10,7 @@ from core.central.calibration import CountNoise, calibrated, described_noise
 from core.central.library import discrete_laplace
 from core.errors import DesignError
 from core.release.errors import ReleaseError
+from tests.each import each
 
 ONE = Decimal(1)
 
@@ -66,7 +67,7 @@ def test_that_a_tenth_gets_more_noise_than_its_float_would() -> None:
     assert noise.effective == "0.1"
 
 
-@pytest.mark.parametrize(("rows", "claimed"), [(2, "0.7"), (3, "0.1"), (30, "3")])
+@each(("rows", "claimed"), [(2, "0.7"), (3, "0.1"), (30, "3")])
 def test_that_several_rows_of_a_respondent_multiply_what_the_counts_may_change_by(rows: int, claimed: str) -> None:
     noise = calibrated(5, Decimal(claimed), rows=rows)
     assert noise.sensitivity == 5 * rows
@@ -83,21 +84,21 @@ def test_that_no_claim_of_two_decimals_is_exceeded() -> None:
             assert fits(calibrated(sensitivity, claimed, rows=rows)), (claimed, sensitivity, rows)
 
 
-@pytest.mark.parametrize("claimed", ["0", "-1", "0.0099", "20.01", "NaN", "Infinity"])
+@each("claimed", ["0", "-1", "0.0099", "20.01", "NaN", "Infinity"])
 def test_that_an_epsilon_nobody_can_ask_for_is_refused(claimed: str) -> None:
     with pytest.raises(DesignError) as caught:
         calibrated(1, Decimal(claimed))
     assert caught.value.code == "epsilon.out_of_range"
 
 
-@pytest.mark.parametrize(("sensitivity", "rows"), [(0, 1), (-1, 1), (1, 0), (2**70, 1)])
+@each(("sensitivity", "rows"), [(0, 1), (-1, 1), (1, 0), (2**70, 1)])
 def test_that_invalid_sensitivities_are_refused(sensitivity: int, rows: int) -> None:
     with pytest.raises(ReleaseError) as caught:
         calibrated(sensitivity, ONE, rows=rows)
     assert caught.value.code == "release.noise_failed"
 
 
-@pytest.mark.parametrize(("sensitivity", "claimed", "rows"), [(1, "1", 1), (6, "0.1", 1), (1, "0.3", 7), (3, "20", 2)])
+@each(("sensitivity", "claimed", "rows"), [(1, "1", 1), (6, "0.1", 1), (1, "0.3", 7), (3, "20", 2)])
 def test_that_the_noise_is_restored_from_its_description_without_the_library(
     sensitivity: int, claimed: str, rows: int
 ) -> None:
@@ -106,7 +107,7 @@ def test_that_the_noise_is_restored_from_its_description_without_the_library(
     assert noise.integers["library"].startswith("OpenDP 0.16.")
 
 
-@pytest.mark.parametrize(
+@each(
     "wrong",
     [
         {"mechanism": "laplace"},

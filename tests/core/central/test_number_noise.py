@@ -20,6 +20,7 @@ from core.release.number_statistic import (
     Statistic,
 )
 from tests.core.release.number_plans import EVERY, PLUGGED, RESIZED, SIZED, SUM
+from tests.each import each
 
 EPSILONS = ("0.01", "0.3", "1", "0.333333333333", "2.302586", "20")
 BOUNDS = ((0.0, 120.0), (-1e6, 3.5), (0.1, 0.3), (1e6, 1e6 + 1))
@@ -39,8 +40,8 @@ def need_least(noise: FigureNoise, claimed: Decimal, distance: int, rows: int, s
     assert sensitivity / float(claimed) * (1 - 1e-12) <= noise.scale <= sensitivity / float(claimed) * (1 + 1e-3)
 
 
-@pytest.mark.parametrize("epsilon", EPSILONS)
-@pytest.mark.parametrize("rows", [1, 3])
+@each("epsilon", EPSILONS)
+@each("rows", [1, 3])
 def test_that_no_figure_spends_more_than_its_claim(epsilon: str, rows: int) -> None:
     claimed = Decimal(epsilon)
     need_least(noise_of_figure(FigureName.COUNT, RESIZED, claimed, None, rows=rows), claimed, 1, rows, 1.0)
@@ -82,15 +83,13 @@ def figures_of(number: NumberStatistic, charge: str = "1", rows: int = 1) -> Des
     return DescribedNumber(number, tuple(found))
 
 
-@pytest.mark.parametrize("name", EVERY)
+@each("name", EVERY)
 def test_that_stated_noise_gives_the_stated_epsilon(name: str) -> None:
     number = figures_of(EVERY[name], "0.7", rows=2)
     assert stated_effective(number, Decimal("0.7"), rows=2) == [one.effective for one in number.figures]
 
 
-@pytest.mark.parametrize(
-    "changes", [{"scale": 0.001}, {"size": 41}, {"charge": Decimal("0.9")}, {"size": None}], ids=str
-)
+@each("changes", [{"scale": 0.001}, {"size": 41}, {"charge": Decimal("0.9")}, {"size": None}], ids=str)
 def test_that_noise_that_does_not_fit_is_refused(changes: dict[str, object]) -> None:
     from dataclasses import replace
 
@@ -106,7 +105,7 @@ def test_that_parts_sum_exactly_to_the_charge() -> None:
             assert sum(part for _, part in number.parts(Decimal(charge))) == Decimal(charge)
 
 
-@pytest.mark.parametrize(
+@each(
     ("changes", "code"),
     [
         ({"low": 120.0}, "numeric.bounds"),
@@ -129,7 +128,7 @@ def test_that_what_cannot_be_is_refused_in_one_code(changes: dict[str, object], 
     assert refused.value.code == code
 
 
-@pytest.mark.parametrize("share", ["0", "1", "-0.1", "NaN"])
+@each("share", ["0", "1", "-0.1", "NaN"])
 def test_that_a_split_that_leaves_nothing_is_refused(share: str) -> None:
     from dataclasses import replace
 

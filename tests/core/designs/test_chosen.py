@@ -8,9 +8,10 @@ from core.designs.chosen import chosen_design
 from core.designs.registry import SPECS, spec
 from core.designs.spec import DesignSpec
 from core.errors import DesignError, InputError
+from tests.each import each
 
 
-@pytest.mark.parametrize("one", SPECS, ids=lambda one: one.key)
+@each("one", SPECS, ids=lambda one: one.key)
 def test_that_every_design_is_made_by_its_epsilon(one: type) -> None:
     many = not one.one  # type: ignore[attr-defined]
     key: str = one.key  # type: ignore[attr-defined]
@@ -37,7 +38,7 @@ def test_that_what_a_design_cannot_be_is_refused() -> None:
         chosen_design("two_coins", 2, p=0.7)
 
 
-@pytest.mark.parametrize(
+@each(
     ("key", "figures", "field", "code"),
     [
         ("unrelated", {"Q": 0.5}, "Q", "field.unknown"),
@@ -72,8 +73,8 @@ def test_that_the_number_of_answers_is_whole(k: object) -> None:
     assert (caught.value.field, caught.value.code) == ("k", "argument.whole")
 
 
-@pytest.mark.parametrize("one", [one for one in SPECS if {"epsilon", "p"} <= one.doors], ids=lambda one: one.key)
-@pytest.mark.parametrize("k", [2, 3, 7, 100])
+@each("one", [one for one in SPECS if {"epsilon", "p"} <= one.doors], ids=lambda one: one.key)
+@each("k", [2, 3, 7, 100])
 def test_that_the_p_of_a_design_at_its_limits_makes_it_again(one: DesignSpec, k: int) -> None:
     if one.why_not(k, not one.one) is not None:
         assert one.max_k == 2

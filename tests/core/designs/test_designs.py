@@ -18,8 +18,9 @@ from core.designs.survey.warner import Warner
 from core.errors import DesignError, InputError
 from core.estimation.estimate import debias
 from tests.core.audit import DESIGNS
+from tests.each import each
 
-named = pytest.mark.parametrize("design", DESIGNS, ids=str)
+named = each("design", DESIGNS, ids=str)
 
 
 @named
@@ -129,8 +130,8 @@ def test_that_forced_response_does_not_protect_an_unforced_answer() -> None:
     assert (caught.value.field, caught.value.code) == ("forced", "weights.zero")
 
 
-@pytest.mark.parametrize("epsilon", [0.01, 0.05, 5.0, 10.0, 20.0])
-@pytest.mark.parametrize("k", [2, 6, 90])
+@each("epsilon", [0.01, 0.05, 5.0, 10.0, 20.0])
+@each("k", [2, 6, 90])
 def test_that_designs_stay_finite_at_both_ends_of_epsilon(k: int, epsilon: float) -> None:
     for design in (GRR(k, epsilon), SUE(k, epsilon), OUE(k, epsilon), ForcedResponse.from_epsilon(k, epsilon)):
         for values in (design.support_own, design.support_other):
@@ -148,7 +149,7 @@ def test_that_a_p_very_near_one_gives_a_finite_epsilon() -> None:
     assert SUE.from_p(3, 0.9999).epsilon == pytest.approx(2 * math.log(9999), abs=1e-9)
 
 
-@pytest.mark.parametrize(
+@each(
     ("make", "field", "code"),
     [
         (lambda: GRR(1, 1.0), "k", "design.too_few_answers"),

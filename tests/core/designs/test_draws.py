@@ -8,12 +8,13 @@ import numpy as np
 import pytest
 
 from core.designs.draws import blocks, code_counts, coins, column_sums, constants, narrow, random_bytes, rows_of
+from tests.each import each
 
 LIMIT = 4.9
 """Standard deviations of a false alarm of 1e-6."""
 
 
-@pytest.mark.parametrize("chance", [0.0, 1e-9, 0.001, 1 / 256, 0.2689414213699951, 0.5, 0.9999, 255.5 / 256, 1.0])
+@each("chance", [0.0, 1e-9, 0.001, 1 / 256, 0.2689414213699951, 0.5, 0.9999, 255.5 / 256, 1.0])
 def test_that_coins_have_their_chance_and_one_more_is_noticed(chance: float) -> None:
     """Two million coins, false alarm 1e-6; the mutant is a quarter of a byte's step higher."""
     n = 2_000_000
@@ -30,14 +31,14 @@ def test_that_parallel_coins_are_independent() -> None:
     assert np.abs(correlation).max() < 6 / math.sqrt(len(heads))
 
 
-@pytest.mark.parametrize("size", [0, 1, 7, 8, 9, 1000])
+@each("size", [0, 1, 7, 8, 9, 1000])
 def test_that_any_number_of_coins_and_bytes_can_be_asked_for(size: int) -> None:
     rng = np.random.default_rng(1)
     assert len(coins(0.4, size, rng)) == len(random_bytes(size, rng)) == size
 
 
-@pytest.mark.parametrize("k", [2, 16, 128, 256, 1000])
-@pytest.mark.parametrize("n", [0, 1, 4095, 4096, 4097, 200_001])
+@each("k", [2, 16, 128, 256, 1000])
+@each("n", [0, 1, 4095, 4096, 4097, 200_001])
 def test_that_codes_are_counted_as_numpy_does(k: int, n: int) -> None:
     codes = np.random.default_rng(n).integers(0, k, n)
     wanted = np.bincount(codes, minlength=k).tolist()
@@ -45,8 +46,8 @@ def test_that_codes_are_counted_as_numpy_does(k: int, n: int) -> None:
         assert code_counts(array, k).tolist() == wanted
 
 
-@pytest.mark.parametrize("rows", [0, 1, 254, 255, 256, 40_000])
-@pytest.mark.parametrize("k", [2, 17, 3000])
+@each("rows", [0, 1, 254, 255, 256, 40_000])
+@each("k", [2, 17, 3000])
 def test_that_columns_are_summed_as_numpy_does(rows: int, k: int) -> None:
     if rows * k > 5_000_000:
         k = 100

@@ -10,13 +10,14 @@ import pytest
 
 from core.designs.fields import Field, FieldKind, number_text
 from core.errors import InputError
+from tests.each import each
 
 
 def field(kind: FieldKind, **limits: float) -> Field:
     return Field(name="x", kind=kind, label="X", hint="X.", default="1/4", **limits)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize(
+@each(
     ("text", "value"),
     [("1/4", 0.25), ("25 %", 0.25), ("25%", 0.25), ("0,25", 0.25), (".25", 0.25), ("0", 0.0), ("1", 1.0), ("100%", 1.0),
      ("1.0", 1.0), ("0 %", 0.0), ("100.0 %", 1.0), ("1/1", 1.0), ("0/7", 0.0), ("٠٫٥", 0.5)],
@@ -25,14 +26,14 @@ def test_that_a_probability_may_be_a_fraction_a_percentage_or_the_very_end(text:
     assert field(FieldKind.PROBABILITY).parse(text) == value
 
 
-@pytest.mark.parametrize("text", ["", "x", "1.5", "-0.1", "150 %", "1/0", "nan", "1e400", "٣"])
+@each("text", ["", "x", "1.5", "-0.1", "150 %", "1/0", "nan", "1e400", "٣"])
 def test_that_invalid_probabilities_are_refused_with_the_name_of_their_field(text: str) -> None:
     with pytest.raises(InputError) as caught:
         field(FieldKind.PROBABILITY).parse(text)
     assert (caught.value.field, caught.value.code) in {("x", "field.not_a_probability"), ("x", "field.out_of_range")}
 
 
-@pytest.mark.parametrize(
+@each(
     "text", ["0.5 0.2 0.3", "0.5, 0.2, 0.3", "0.5,0.2,0.3", "0,5 0,2 0,3", "50% 20% 30%", "50 % 20 % 30 %",
              "1/2;1/5;3/10", " 1 / 2  1 / 5  3 / 10 ", "0.5\t0.2\t0.3"],
 )  # fmt: skip
@@ -74,16 +75,14 @@ def test_that_a_line_longer_than_any_design_needs_is_refused() -> None:
     assert caught.value.code == "field.too_many"
 
 
-@pytest.mark.parametrize(
-    ("value", "text"), [(1 / 3, "1/3"), (0.25, "1/4"), (0.7, "0.7"), (1 / 12, "1/12"), (0.123456, "0.123456")]
-)
+@each(("value", "text"), [(1 / 3, "1/3"), (0.25, "1/4"), (0.7, "0.7"), (1 / 12, "1/12"), (0.123456, "0.123456")])
 def test_that_a_chance_is_written_as_the_short_fraction_it_is(value: float, text: str) -> None:
     assert number_text(value) == text
     assert field(FieldKind.PROBABILITY).parse(number_text(value)) == pytest.approx(value, abs=1e-12)
 
 
-@pytest.mark.parametrize("kind", FieldKind)
-@pytest.mark.parametrize(
+@each("kind", FieldKind)
+@each(
     "text",
     ["0" * 50_000 + "x", "1" * 50_000, " " * 50_000 + "x", "5 " + " " * 50_000 + "x", " / " * 20_000,
      "0" * 30_000 + " " * 30_000 + "x", ".5" + " " * 50_000 + "x", ".5 .5\n" * 10_000, "1e" * 20_000],
@@ -97,7 +96,7 @@ def test_that_a_long_text_is_refused_at_once(kind: FieldKind, text: str) -> None
     assert time.process_time() - started < 0.5
 
 
-@pytest.mark.parametrize(
+@each(
     ("kind", "value", "code"),
     [
         (FieldKind.PROBABILITY, float("nan"), "field.out_of_range"),

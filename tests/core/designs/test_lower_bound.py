@@ -13,6 +13,7 @@ from core.designs.lower_bound import least_loss, loss_of_size, smooth_bound
 from core.designs.matrix import ResponseMatrix
 from core.designs.registry import SPECS, DesignSpec
 from core.types import Target
+from tests.each import each
 
 EPSILONS = (0.05, 0.3, 1.0, 2.0, 5.0)
 
@@ -23,8 +24,8 @@ def loss(design, target: Target) -> float:
     return float(design.noise(shares).sum()) + sampling
 
 
-@pytest.mark.parametrize("target", list(Target))
-@pytest.mark.parametrize(("k", "w"), [(3, 1), (8, 2), (12, 3), (20, 4), (128, 16), (1000, 10)])
+@each("target", list(Target))
+@each(("k", "w"), [(3, 1), (8, 2), (12, 3), (20, 4), (128, 16), (1000, 10)])
 def test_that_subset_selection_reaches_the_bound_where_the_ideal_size_is_whole(k: int, w: int, target: Target) -> None:
     epsilon = math.log(k / w - 1)
     design = SubsetSelection(k, epsilon)
@@ -34,8 +35,8 @@ def test_that_subset_selection_reaches_the_bound_where_the_ideal_size_is_whole(k
     assert smooth_bound(k, np.array([epsilon]), target)[0] == pytest.approx(bound, rel=1e-9)
 
 
-@pytest.mark.parametrize("target", list(Target))
-@pytest.mark.parametrize("k", [2, 3, 5, 10, 32, 200])
+@each("target", list(Target))
+@each("k", [2, 3, 5, 10, 32, 200])
 def test_that_subset_selection_has_the_least_loss_everywhere(k: int, target: Target) -> None:
     for epsilon in EPSILONS:
         bound = least_loss(k, epsilon, target)
@@ -44,7 +45,7 @@ def test_that_subset_selection_has_the_least_loss_everywhere(k: int, target: Tar
         assert smooth_bound(k, np.array([epsilon]), target)[0] <= bound * (1 + 1e-12)
 
 
-@pytest.mark.parametrize("one", [one for one in SPECS if one.one and one.doors], ids=lambda one: one.key)
+@each("one", [one for one in SPECS if one.one and one.doors], ids=lambda one: one.key)
 def test_that_no_design_is_below_the_bound_of_its_epsilon(one: DesignSpec) -> None:
     for k in {2, min(4, one.max_k), min(11, one.max_k)}:
         low, high = one.epsilon_bounds(k) if "epsilon" in one.doors else (0.0, 0.0)

@@ -15,6 +15,7 @@ from tests.core.audit import covariance_alarm, means_alarm
 from tests.core.designs.local.oracles import EVERY_ORACLE, moments, uneven_counts
 from tests.core.designs.local.oracles import shifted as shifted_oracle
 from tests.core.designs.survey.examples import EXAMPLES, exact_moments, true_counts
+from tests.each import each
 
 SURVEYS = 6000
 SMALL_ORACLES = [one for one in EVERY_ORACLE if one.k <= 6]
@@ -29,13 +30,13 @@ def alarm(draws: np.ndarray, mean: np.ndarray, covariance: np.ndarray) -> bool:
     return means_alarm(draws, mean, covariance) or covariance_alarm(draws, mean, covariance)
 
 
-@pytest.mark.parametrize("design", SMALL_ORACLES, ids=str)
+@each("design", SMALL_ORACLES, ids=str)
 def test_that_many_tallies_of_an_oracle_have_its_moments(design: Design) -> None:
     counts = uneven_counts(design.k)
     assert not alarm(drawn(design, counts), *moments(design, counts))
 
 
-@pytest.mark.parametrize("design", EXAMPLES, ids=str)
+@each("design", EXAMPLES, ids=str)
 def test_that_many_tallies_of_a_survey_design_have_its_moments(design: Design) -> None:
     counts = true_counts(design.k)
     assert not alarm(drawn(design, counts), *exact_moments(design, counts))

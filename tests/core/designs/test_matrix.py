@@ -11,11 +11,12 @@ from core.designs.matrix import ResponseMatrix
 from core.errors import DesignError
 from core.types import Target
 from tests.core.audit import DESIGNS, reference
+from tests.each import each
 
 CASES = reference("survey_designs.json")["epsilon_cases"]
 
 
-@pytest.mark.parametrize("case", CASES, ids=[case["id"] for case in CASES])
+@each("case", CASES, ids=[case["id"] for case in CASES])
 def test_that_epsilon_of_every_reference_matrix_is_reproduced(case: dict) -> None:
     matrix = ResponseMatrix(np.array(case["matrix"]))
     wanted = [math.inf if value == "inf" else value for value in case["epsilon_by_report"]]
@@ -36,7 +37,7 @@ def test_that_a_report_that_never_occurs_leaks_nothing() -> None:
     assert matrix.epsilon == pytest.approx(math.log(3))
 
 
-@pytest.mark.parametrize(
+@each(
     ("values", "code"),
     [
         (np.ones((2, 1)), "matrix.shape"),
@@ -122,8 +123,8 @@ def test_that_population_and_sample_covariance_differ_by_exactly_the_sampling(
     assert population - sample == pytest.approx(sampling, abs=1e-12 * np.abs(population).max() + 1e-15)
 
 
-@pytest.mark.parametrize("design", [one for one in DESIGNS if one.report_kind.value == "category"], ids=str)
-@pytest.mark.parametrize("target", list(Target))
+@each("design", [one for one in DESIGNS if one.report_kind.value == "category"], ids=str)
+@each("target", list(Target))
 def test_that_the_covariance_of_the_matrix_has_the_closed_form_on_its_diagonal(design, target: Target) -> None:
     shares, n = np.random.default_rng(1).dirichlet(np.ones(design.k)), 321
     own, other = design.support_own, design.support_other

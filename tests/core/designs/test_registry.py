@@ -11,9 +11,10 @@ from core.designs.base import Design, ReportKind
 from core.designs.fields import NOTHING_GIVEN, Given
 from core.designs.registry import SPECS, DesignSpec, spec
 from core.errors import DesignError, InputError
+from tests.each import each
 
-named = pytest.mark.parametrize("one", SPECS, ids=[one.key for one in SPECS])
-set_by_p = pytest.mark.parametrize("one", [one for one in SPECS if "p" in one.doors], ids=lambda one: one.key)
+named = each("one", SPECS, ids=[one.key for one in SPECS])
+set_by_p = each("one", [one for one in SPECS if "p" in one.doors], ids=lambda one: one.key)
 
 
 SURVEY = (
@@ -112,9 +113,7 @@ def test_that_the_bounds_of_p_themselves_can_be_typed(one: DesignSpec) -> None:
             assert built.one_sided or 0.0099 < built.epsilon <= 20.0 + 1e-6
 
 
-@pytest.mark.parametrize(
-    ("key", "blind"), [("grr", 1 / 5), ("sue", 0.5), ("warner", 0.5), ("forced", 0.0), ("extended_crosswise", 0.5)]
-)
+@each(("key", "blind"), [("grr", 1 / 5), ("sue", 0.5), ("warner", 0.5), ("forced", 0.0), ("extended_crosswise", 0.5)])
 def test_that_a_p_that_says_nothing_is_refused_as_such(key: str, blind: float) -> None:
     with pytest.raises(DesignError) as caught:
         spec(key).build_from_p(some_k(spec(key)), blind)
@@ -146,8 +145,8 @@ def test_that_p_of_a_design_without_that_door_is_refused() -> None:
         assert caught.value.code == "p.no_door"
 
 
-@pytest.mark.parametrize("one", [one for one in SPECS if one.supports], ids=lambda one: one.key)
-@pytest.mark.parametrize("weights", [None, (0.1, 0.2, 0.3, 0.25, 0.15)])
+@each("one", [one for one in SPECS if one.supports], ids=lambda one: one.key)
+@each("weights", [None, (0.1, 0.2, 0.3, 0.25, 0.15)])
 def test_that_supports_at_many_epsilons_are_those_of_the_designs(one: DesignSpec, weights) -> None:
     k = some_k(one)
     used = one.completed(k, {"forced": weights} if one.has_forced_weights else {})
@@ -161,7 +160,7 @@ def test_that_supports_at_many_epsilons_are_those_of_the_designs(one: DesignSpec
         assert np.broadcast_to(other[row], (k,)) == pytest.approx(built.support_other, rel=1e-7)
 
 
-@pytest.mark.parametrize("one", [one for one in SPECS if "epsilon" in one.doors and one.one], ids=lambda one: one.key)
+@each("one", [one for one in SPECS if "epsilon" in one.doors and one.one], ids=lambda one: one.key)
 def test_that_the_noise_at_many_epsilons_is_that_of_the_designs(one: DesignSpec) -> None:
     k = some_k(one)
     low, high = one.epsilon_bounds(k)

@@ -14,9 +14,10 @@ from core.designs.registry import SPECS, DesignSpec
 from core.designs.reports import Reports, describe, described_design, randomized
 from core.designs.survey.custom import custom_design
 from core.errors import InputError
+from tests.each import each
 
 
-@pytest.mark.parametrize("one", SPECS, ids=lambda one: one.key)
+@each("one", SPECS, ids=lambda one: one.key)
 def test_that_every_design_is_restored_from_its_description(one: DesignSpec) -> None:
     for k in {2, min(one.max_k, 5)}:
         for many in (True, False):
@@ -61,7 +62,7 @@ def test_that_reports_cannot_be_changed_afterwards() -> None:
     values[0] = 1  # whose array it is may still change it
 
 
-@pytest.mark.parametrize(
+@each(
     ("described", "field", "code"),
     [
         ({"design": "dice", "kind": "GRR", "figures": {}}, "design", "design.unknown"),

@@ -16,9 +16,10 @@ from core.estimation.estimate import estimate
 from core.estimation.intervals import IntervalMethod, methods_for
 from core.types import Target
 from tests.core.audit import DESIGNS, means_alarm
+from tests.each import each
 
-named = pytest.mark.parametrize("design", DESIGNS, ids=str)
-both = pytest.mark.parametrize("target", list(Target))
+named = each("design", DESIGNS, ids=str)
+both = each("target", list(Target))
 
 
 def drawn(design: Design, n: int, seed: int = 3) -> np.ndarray:
@@ -98,7 +99,7 @@ def test_that_impossible_shares_are_kept_and_noticed() -> None:
 
 @named
 @both
-@pytest.mark.parametrize("n", [1, 2, 3])
+@each("n", [1, 2, 3])
 def test_that_a_handful_of_reports_gives_finite_errors_and_intervals_inside(design, target, n: int) -> None:
     for seed in range(10):
         estimated = estimate(design, drawn(design, n, seed), n, target)
@@ -115,7 +116,7 @@ def test_that_one_report_has_the_largest_possible_spread() -> None:
     assert estimated.standard_errors == pytest.approx([1.0, 1.0])
 
 
-@pytest.mark.parametrize(
+@each(
     ("counts", "n", "code"),
     [
         ([0, 0], 0, "counts.nobody"),

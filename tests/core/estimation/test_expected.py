@@ -13,6 +13,7 @@ from core.errors import InputError
 from core.estimation.expected import error_curve, expected_error
 from core.types import Target
 from tests.core.audit import DESIGNS
+from tests.each import each
 
 YOUTH = np.array([2622, 1515, 897, 623, 391, 318])
 
@@ -69,7 +70,7 @@ def test_that_total_squared_errors_have_the_published_ratios(k, grr: float, oue:
         assert (expected.standard_errors**2).sum() / best == pytest.approx(ratio, abs=0.051 if ratio == 3.4 else 0.0051)
 
 
-@pytest.mark.parametrize("design", DESIGNS, ids=str)
+@each("design", DESIGNS, ids=str)
 def test_that_population_error_adds_exactly_the_sampling(design: Design) -> None:
     shares = np.random.default_rng(2).dirichlet(np.ones(design.k))
     population, sample = (
@@ -78,7 +79,7 @@ def test_that_population_error_adds_exactly_the_sampling(design: Design) -> None
     assert population**2 - sample**2 == pytest.approx(shares * (1 - shares) / 700, rel=1e-9)
 
 
-@pytest.mark.parametrize("design", DESIGNS, ids=str)
+@each("design", DESIGNS, ids=str)
 def test_that_bias_and_worth_follow_their_definitions(design: Design) -> None:
     shares = np.random.default_rng(3).dirichlet(np.ones(design.k))
     expected = expected_error(design, shares, 900, Target.SAMPLE)
@@ -96,9 +97,9 @@ def test_that_worth_is_undefined_when_everybody_gives_one_answer(design: Design,
     assert (found.worth, found.worth_share) == (None, None)
 
 
-@pytest.mark.parametrize("one", SPECS, ids=[one.key for one in SPECS])
-@pytest.mark.parametrize("target", list(Target))
-@pytest.mark.parametrize("weights", [None, (0.1, 0.2, 0.3, 0.25, 0.15)])
+@each("one", SPECS, ids=[one.key for one in SPECS])
+@each("target", list(Target))
+@each("weights", [None, (0.1, 0.2, 0.3, 0.25, 0.15)])
 def test_that_the_curve_is_the_typical_error_of_each_design(one: DesignSpec, target: Target, weights) -> None:
     k = min(5, one.max_k)
     used = {"forced": weights} if one.has_forced_weights and weights else {}

@@ -28,6 +28,7 @@ from core.estimation.intervals import IntervalMethod, bounds, methods_for, metho
 from core.estimation.levels import normal_quantile
 from core.estimation.profile import profile_likelihood
 from core.types import Target
+from tests.each import each
 
 probability = st.floats(0.001, 0.999)
 
@@ -97,7 +98,7 @@ def test_that_a_method_of_the_other_target_is_refused(target: Target) -> None:
         assert (caught.value.field, caught.value.code) == ("method", "interval.method_not_for_target")
 
 
-@pytest.mark.parametrize("level", [0.0, 0.3, 1.0, 95.0, -1.0, math.nan])
+@each("level", [0.0, 0.3, 1.0, 95.0, -1.0, math.nan])
 def test_that_an_impossible_level_is_refused_by_every_method(level: float) -> None:
     for target in Target:
         for method in methods_for(target):
@@ -122,8 +123,8 @@ def test_that_the_normal_quantile_is_two_sided() -> None:
     assert normal_quantile(0.95) == pytest.approx(1.959963984540054, abs=1e-12)
 
 
-@pytest.mark.parametrize("n", [2500, 10**6, 10**9])
-@pytest.mark.parametrize("probability", [0.00005, 0.025, 0.5, 0.975, 0.99995])
+@each("n", [2500, 10**6, 10**9])
+@each("probability", [0.00005, 0.025, 0.5, 0.975, 0.99995])
 def test_that_fast_beta_quantiles_invert_the_distribution(n: int, probability: float) -> None:
     from scipy.special import betainc
 
@@ -235,7 +236,7 @@ ALIKE = [
 ]
 
 
-@pytest.mark.parametrize(("design", "tally", "alike"), ALIKE, ids=lambda one: getattr(one, "key", ""))
+@each(("design", "tally", "alike"), ALIKE, ids=lambda one: getattr(one, "key", ""))
 def test_that_a_wald_interval_without_width_says_that_all_reports_are_alike(
     design: Design, tally: list[int], alike: list[bool]
 ) -> None:
@@ -244,7 +245,7 @@ def test_that_a_wald_interval_without_width_says_that_all_reports_are_alike(
     assert ((found.high > found.low) | found.alike | found.contradicts).all()
     (notice,) = (one for one in found.notices if one.code == "interval.alike")
     assert notice.params == {"answers": sum(alike)}
-    assert "This is not certainty." in english(notice)
+    assert "This is not certainty:" in english(notice)
 
 
 def test_that_positive_widths_and_known_shares_give_no_notice_about_identical_reports() -> None:

@@ -23,6 +23,7 @@ from core.estimation.mle import likeliest_shares, maximum_likelihood
 from core.estimation.profile import profile_likelihood
 from core.types import Target
 from tests.core.audit import reference
+from tests.each import each
 
 CASES = {case["id"]: case for case in reference("survey_designs.json")["cases"]}
 BINARY = [case for case in CASES.values() if "ci95" in case["expected"]]
@@ -76,7 +77,7 @@ def test_that_every_case_of_the_file_has_a_test() -> None:
     assert here.union(*ELSEWHERE.values()) == set(CASES)
 
 
-@pytest.mark.parametrize("case", BINARY, ids=named)
+@each("case", BINARY, ids=named)
 def test_that_a_binary_case_is_reproduced_from_its_two_chances(case: dict) -> None:
     """Moment estimate, both SE, six intervals (unclipped but one), maximum likelihood, G^2 with its p, epsilon."""
     (own, other), n, expected = chances(case), case["data"]["n"], case["expected"]
@@ -107,7 +108,7 @@ def test_that_a_binary_case_is_reproduced_from_its_two_chances(case: dict) -> No
     assert (0.0 <= expected["estimate"] <= 1.0) == inside
 
 
-@pytest.mark.parametrize("case", BINARY, ids=named)
+@each("case", BINARY, ids=named)
 def test_that_the_response_matrix_of_a_binary_case_gives_the_same_estimate(case: dict) -> None:
     (own, other), n, expected = chances(case), case["data"]["n"], case["expected"]
     counts, tolerance = np.array([case["data"]["yes"], n - case["data"]["yes"]]), case["tolerance"]
@@ -122,7 +123,7 @@ def test_that_the_response_matrix_of_a_binary_case_gives_the_same_estimate(case:
     assert (low[0], high[0]) == pytest.approx(tuple(expected["ci95"]["lr_constrained"]), abs=tolerance)
 
 
-@pytest.mark.parametrize("case", [case for case in BINARY if binary_design(case)], ids=named)
+@each("case", [case for case in BINARY if binary_design(case)], ids=named)
 def test_that_our_design_for_a_binary_case_gives_the_same(case: dict) -> None:
     design, expected, tolerance = binary_design(case), case["expected"], case["tolerance"]
     assert design is not None

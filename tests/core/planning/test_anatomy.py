@@ -19,6 +19,7 @@ from core.estimation.postprocess import PostProcess
 from core.planning.anatomy import Anatomy, Reworked, anatomy, reworked
 from core.randomness import preview_generator
 from core.types import Target
+from tests.each import each
 
 BINARY = np.array([0.3, 0.7])
 RARE = np.array([0.9, 0.06, 0.03, 0.01])
@@ -71,7 +72,7 @@ def test_that_the_parts_add_up_to_the_simulated_error_when_nothing_is_reworked(d
     assert (np.abs(found.bias) < 5.5 * np.sqrt(found.variance / found.runs)).all()
 
 
-@pytest.mark.parametrize("one", [one for one in SPECS if one.one], ids=lambda one: one.key)
+@each("one", [one for one in SPECS if one.one], ids=lambda one: one.key)
 def test_that_every_design_has_an_anatomy_that_a_simulation_agrees_with(one) -> None:
     """Formulas for many people: at 20,000 they are within 3 % and 6 Monte Carlo errors."""
     k = 3 if one.why_not(3) is None else 2
@@ -157,7 +158,7 @@ def test_that_progress_is_told_and_stop_is_heard() -> None:
         simulated(GRR(2, 1.0), BINARY, 100, Target.SAMPLE, PostProcess.CLIP, runs=500, control=stopped)
 
 
-@pytest.mark.parametrize("change", [{"n": 0.2}, {"n": math.inf}, {"n": math.nan}, {"runs": 1}, {"runs": 10**7}])
+@each("change", [{"n": 0.2}, {"n": math.inf}, {"n": math.nan}, {"runs": 1}, {"runs": 10**7}])
 def test_that_what_cannot_be_asked_is_refused(change: dict) -> None:
     asked = {"n": 100.0, "runs": 100} | change
     with pytest.raises(InputError):

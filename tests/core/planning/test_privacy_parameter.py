@@ -12,6 +12,7 @@ from core.designs.registry import SPECS, DesignSpec, spec
 from core.errors import InputError
 from core.planning.privacy_parameter import epsilon_for_margin, epsilon_for_odds, margin_of
 from core.types import Target
+from tests.each import each
 
 settable = pytest.mark.parametrize("one", [one for one in SPECS if "margin" in one.doors], ids=lambda one: one.key)
 
@@ -101,13 +102,13 @@ def test_that_a_design_without_parameter_has_no_margin_door() -> None:
         assert caught.value.code == "margin.no_door"
 
 
-@pytest.mark.parametrize("odds", [math.exp(0.01), 1.5, 3.0, 1e6, math.exp(20.0)])
+@each("odds", [math.exp(0.01), 1.5, 3.0, 1e6, math.exp(20.0)])
 def test_that_odds_are_e_to_epsilon(odds: float) -> None:
     assert math.exp(epsilon_for_odds(odds)) == pytest.approx(odds, rel=1e-12)
     assert GRR(3, epsilon_for_odds(odds)).k == 3
 
 
-@pytest.mark.parametrize("odds", [1.0, 0.5, -2.0, 1e9, math.nan, math.inf])
+@each("odds", [1.0, 0.5, -2.0, 1e9, math.nan, math.inf])
 def test_that_odds_out_of_range_are_refused(odds: float) -> None:
     with pytest.raises(InputError) as caught:
         epsilon_for_odds(odds)

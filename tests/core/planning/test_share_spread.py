@@ -9,6 +9,7 @@ from core.designs.base import Design
 from core.designs.registry import SPECS
 from core.planning.share_spread import share_spread, with_share
 from core.types import Target
+from tests.each import each
 
 
 def some_designs() -> list[Design]:
@@ -16,7 +17,7 @@ def some_designs() -> list[Design]:
     return [one.build(max(one.min_k, 2) if one.max_k == 2 else 4, 1.0, many=not one.one) for one in SPECS]
 
 
-@pytest.mark.parametrize("design", some_designs(), ids=lambda one: one.key)
+@each("design", some_designs(), ids=lambda one: one.key)
 def test_that_every_design_has_its_own_variance_at_every_share(design: Design) -> None:
     shares = np.linspace(1.0, 2.0, design.k)
     shares /= shares.sum()

@@ -23,6 +23,7 @@ from core.planning.solver import (
     whole_respondents,
 )
 from core.types import Target
+from tests.each import each
 
 GOALS = (MarginGoal(0.95), DifferenceGoal(0.8), DifferenceGoal(0.9, Criterion(0.01, False)))
 STEPPED = {"subset", "olh"}
@@ -58,8 +59,8 @@ def _there_and_back(one: DesignSpec, k: int, epsilon: float, goal: Goal, target:
     assert back == pytest.approx(epsilon, rel=1e-6)
 
 
-@pytest.mark.parametrize("goal", GOALS, ids=["margin", "difference", "one-sided"])
-@pytest.mark.parametrize("key", ["grr", "subset", "oue", "warner", "crosswise", "kuk", "each_item"])
+@each("goal", GOALS, ids=["margin", "difference", "one-sided"])
+@each("key", ["grr", "subset", "oue", "warner", "crosswise", "kuk", "each_item"])
 def test_that_any_two_figures_give_the_third_and_back(key: str, goal: Goal) -> None:
     one = spec(key)
     _there_and_back(one, min(5, one.max_k), 1.3, goal, Target.POPULATION)
@@ -75,7 +76,7 @@ def test_that_the_round_trip_is_exact_for_every_design(one: DesignSpec, epsilon:
                 _there_and_back(one, k, epsilon, goal, target)
 
 
-@pytest.mark.parametrize(
+@each(
     ("key", "target", "n"),
     [("subset", "sample", 3781), ("grr", "sample", 3781), ("oue", "sample", 6120), ("grr", "population", 4104),
      ("subset", "population", 4104), ("oue", "population", 6443)],

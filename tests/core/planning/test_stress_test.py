@@ -23,6 +23,7 @@ from core.estimation.intervals import IntervalMethod, methods_of
 from core.planning.noncompliance import Manner, Supports, followed, instead
 from core.planning.stress_test import Stress
 from core.types import Target
+from tests.each import each
 
 FORCED = ForcedResponse((1 / 6, 1 / 6))
 SHARES = np.array([0.3, 0.7])
@@ -190,7 +191,7 @@ def test_that_simulated_intervals_hold_the_share_as_often_as_planned(design: Des
     assert abs(held / runs - plan.at(0.0).coverage) > room
 
 
-@pytest.mark.parametrize("one", SPECS, ids=lambda one: one.key)
+@each("one", SPECS, ids=lambda one: one.key)
 def test_that_every_design_is_tested_or_refused_with_its_reason(one) -> None:
     design = one.build(2 if one.max_k == 2 else max(3, one.min_k), 1.0, many=not one.one)
     machine = design.report_kind.value in ("hashed", "index", "numbers", "bloom")

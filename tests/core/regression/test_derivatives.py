@@ -17,6 +17,7 @@ from core.regression.links import Link
 from core.regression.predictor import Outcome, PredictorLikelihood
 from core.regression.random_intercept import RandomInterceptLikelihood
 from core.regression.responses import Source, responses_of
+from tests.each import each
 
 N, STEP = 300, 1e-5
 Surface = Any
@@ -38,6 +39,12 @@ def of(sources: list[Source], link: Link = Link.LOGIT, *, offset: bool = False) 
     return Likelihood(columns(3), line, draw.random(N) + 0.5, shift, responses, link)
 
 
+def predicting(sources: list[Source], kind: Outcome) -> PredictorLikelihood:
+    one, draw = of(sources), rng()
+    outcome = (draw.random(N) < 0.4) * 1.0 if kind is Outcome.LOGISTIC else 2.0 * draw.standard_normal(N)
+    return PredictorLikelihood(columns(3), columns(2), one.line, outcome, draw.random(N), one.responses, kind)
+
+
 LIE, CHEAT = core.LieDetector(1 / 6, 5 / 6, 0.7), SymmetricCheating(0.2, 0.1, 0.5, 0.1, 0.2)
 SURFACES: dict[str, Callable[[], Surface]] = {
     **{str(link): lambda link=link: of([Source(core.Warner(0.8))], link, offset=True) for link in Link},
@@ -48,11 +55,11 @@ SURFACES: dict[str, Callable[[], Surface]] = {
     "two unknown shares": lambda: of([Source(LIE, 1), Source(LIE, 2), Source(CHEAT, 1), Source(CHEAT, 2)]),
     "cards": lambda: of([Source(core.KukCards(0.7, 0.3, 4))]),
     "weak prior": lambda: WithPrior(of([Source(core.GRR(3, 1.0))]), fictitious(of([Source(core.GRR(3, 1.0))]), 3.0)),
-    "logistic outcome": lambda: PredictorLikelihood(
-        columns(3), columns(2), rng().random((N, 2)), (rng().random(N) < 0.4) * 1.0, rng().random(N), Outcome.LOGISTIC
-    ),
-    "linear outcome": lambda: PredictorLikelihood(
-        columns(3), columns(2), rng().random((N, 2)), 2.0 * rng().standard_normal(N), rng().random(N), Outcome.LINEAR
+    "logistic outcome": lambda: predicting([Source(core.Warner(0.8))], Outcome.LOGISTIC),
+    "linear outcome": lambda: predicting([Source(core.Warner(0.8))], Outcome.LINEAR),
+    "linear outcome, four answers": lambda: predicting([Source(core.GRR(4, 1.0))], Outcome.LINEAR),
+    "logistic outcome, unknown shares": lambda: predicting(
+        [Source(LIE, 1), Source(LIE, 2), Source(CHEAT, 1), Source(CHEAT, 2)], Outcome.LOGISTIC
     ),
     "anchor": lambda: AttentiveLikelihood(
         columns(3), columns(2), (rng().random(N) < 0.4) * 1.0, (rng().random(N) < 0.8) * 1.0, rng().random(N),
@@ -86,7 +93,7 @@ def start(surface: Surface) -> np.ndarray:
     return np.zeros(surface.parameters)
 
 
-@pytest.mark.parametrize("name", sorted(SURFACES))
+@each("name", sorted(SURFACES))
 def test_that_gradient_and_hessian_are_those_of_the_likelihood(name: str) -> None:
     surface = SURFACES[name]()
     slope, bend = apart(surface, point(surface))
@@ -114,14 +121,14 @@ def test_that_a_wrong_hessian_is_caught() -> None:
     assert bend > 1e-2
 
 
-@pytest.mark.parametrize("name", sorted(set(SURFACES) - {"weak prior"}))
+@each("name", sorted(set(SURFACES) - {"weak prior"}))
 def test_that_weighted_row_scores_add_up_to_the_gradient(name: str) -> None:
     surface = SURFACES[name]()
     at = point(surface)
     assert np.allclose(surface.weight @ surface.scores(at), surface.derivatives(at)[1], atol=1e-9)
 
 
-@pytest.mark.parametrize("name", ["logit", "cloglog", "three answers", "two groups", "cards", "two unknown shares"])
+@each("name", ["logit", "cloglog", "three answers", "two groups", "cards", "two unknown shares"])
 def test_that_expected_information_is_the_mean_square_of_scores_over_all_reports(name: str) -> None:
     surface = SURFACES[name]()
     at = point(surface)

@@ -171,3 +171,28 @@ def test_that_scrambled_numbers_have_the_slope_and_the_spread_of_true_ones(desig
     assert np.allclose(fit.standard_errors, robust.standard_errors, rtol=0.05)
     assert fit.sigma < 3.0
     assert 0.5 < fit.share_noise < 1.0
+
+
+def test_that_the_score_test_of_direct_answers_is_pearsons_chi_square() -> None:
+    counts = np.array([[30, 70], [45, 55], [60, 40]])
+    frame = {"g": list("aabbcc"), "y": [1, 0] * 3, "count": counts.ravel()}
+    fit = core.regress("y", core.Direct(2), ["g"], data=frame, counts="count", carrier=1)
+    expected = counts.sum(axis=1, keepdims=True) * counts.sum(axis=0) / counts.sum()
+    found = fit.test("g", method="score")
+    assert found.statistic == pytest.approx(float(((counts - expected) ** 2 / expected).sum()), rel=1e-8)
+    assert (found.df, found.method) == (2.0, "score")
+    # The intercept alone: the same shares of both answers.
+    whole = core.regress("y", core.Direct(2), data=frame, counts="count", carrier=1)
+    first, second = counts.sum(axis=0)
+    assert whole.test("intercept", method="score").statistic == pytest.approx((first - second) ** 2 / counts.sum())
+
+
+def test_that_the_score_test_agrees_with_the_likelihood_ratio_in_a_large_survey() -> None:
+    rng = np.random.default_rng(19)
+    year = rng.integers(2000, 2021, 20_000).astype(float)
+    answer = rng.random(year.size) < 1.0 / (1.0 + np.exp(0.5 - 0.03 * (year - 2010.0)))
+    said = np.where(rng.random(year.size) < 0.8, answer, ~answer) * 1
+    fit = core.regress(said, core.Warner(0.8), [core.Number("year", squared=True)], data={"year": year}, carrier=1)
+    for name in ("year", "intercept"):
+        one, other = fit.test(name), fit.test(name, method="score")
+        assert other.statistic == pytest.approx(one.statistic, rel=0.05, abs=0.05)

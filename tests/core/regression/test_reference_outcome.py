@@ -7,8 +7,8 @@ import pandas as pd
 import pytest
 
 import core
-from core.regression.cost import plan_groups, plan_slope
 from core.regression.model import Regression
+from core.regression.power import plan_groups, plan_slope
 from tests.core.regression.golden import CASES, data, design_of, far, whole, yes_no
 
 TERMS = ["x1", "x2", "x3"]
@@ -71,12 +71,19 @@ def test_that_counts_give_the_same_as_single_rows() -> None:
 
 
 def test_that_an_offset_without_intercept_agrees_with_the_reference() -> None:
-    """The case states its shares at offset 0, so only coefficients, likelihood and errors are compared."""
+    """Shares are those at offset 0, as for new respondents; with their own offsets the mean is the prevalence."""
     frame = sample()
     fit = core.regress(
         "y_warner", core.Warner(0.8), ["x2", "x3"], data=frame, carrier=1, intercept=False, offset=0.8 * frame["x1"]
     )
-    assert whole("reg_sim_warner_offset", fit) == []
+    case = "reg_sim_warner_offset"
+    assert whole(case, fit) == []
+    shares = fit.predict({"x2": [0.0, 0.0, 1.0, 1.0], "x3": ["1", "0", "1", "0"]})["share"]
+    ends = [CASES[case]["expected"][name] for name in ("min_fitted_share", "max_fitted_share")]
+    assert far(case, [shares.min(), shares.max()], ends) == []
+    eta = frame["x2"] * fit.coefficients[0] + fit.coefficients[1:][frame["x3"].astype(int)] + 0.8 * frame["x1"]
+    own = fit.average(own_offsets=True).values[1]
+    assert own == pytest.approx(float((1.0 / (1.0 + np.exp(-eta))).mean()), abs=1e-12)
 
 
 def test_that_tests_limits_shares_effects_and_cost_agree_with_the_reference() -> None:

@@ -72,3 +72,44 @@ def test_that_the_correlation_with_a_number_is_that_of_the_true_answers() -> Non
     assert abs(float(np.corrcoef(report, age)[0, 1])) < 0.7 * wanted
     swapped = core.correlate(report, core.Warner(0.75), age, carrier=0)
     assert swapped.r == pytest.approx(-found.r, abs=1e-12)
+
+
+def test_that_three_answers_have_an_effect_each_against_the_reference() -> None:
+    rng = np.random.default_rng(32)
+    n, design = 2_500, core.GRR(3, 2.0)
+    x = rng.standard_normal(n)
+    answer = np.where(rng.random(n) < 0.35 + 0.1 * np.tanh(x), 1, np.where(rng.random(n) < 0.5, 2, 0))
+    income = 1.0 + 0.5 * x + np.array([0.0, 1.5, -1.0])[answer] + rng.standard_normal(n)
+    frame = {"said": design.randomize(answer, rng=rng), "income": income, "x": x}
+    fit = core.regress_on_answer(
+        "income", "said", design, ["x"], data=frame, kind="linear", labels=[0, 1, 2], reference=0
+    )
+    assert fit.verdict.kind is VerdictKind.CONVERGED
+    values, errors = fit.part("outcome")
+    assert (np.abs(values - [1.0, 0.5, 1.5, -1.0]) < 4.0 * errors).all()
+    test = fit.test()
+    assert (test.name, test.df) == ("1, 2", 2.0)
+    assert test.p_value < 1e-10
+    swapped = core.regress_on_answer(
+        "income", "said", design, ["x"], data=frame, kind="linear", labels=[0, 1, 2], reference=2
+    )
+    assert swapped.loglik == pytest.approx(fit.loglik, abs=1e-6)
+    assert swapped.part("outcome")[0][2] == pytest.approx(1.0 * -values[3], abs=1e-4)
+
+
+def test_that_the_unknown_share_of_a_design_is_estimated_with_the_effect() -> None:
+    rng = np.random.default_rng(33)
+    n, design = 5_000, core.LieDetector(1 / 6, 5 / 6, 0.8)
+    answer = np.where(rng.random(n) < 0.4, 0, 1)
+    reports = design.randomize(answer, rng=rng)
+    vote = (rng.random(n) < np.where(answer == 0, 0.75, 0.35)) * 1
+    arms = {0: (design, 1), 1: (design, 2)}
+    fit = core.regress_on_answer(vote, reports[:, 1], arms, arms=reports[:, 0], carrier=0)
+    assert fit.verdict.kind is VerdictKind.CONVERGED
+    effect, error = (one[1] for one in fit.part("outcome"))
+    assert abs(effect - np.log(0.75 / 0.25) + np.log(0.35 / 0.65)) < 4.0 * error
+    honest, spread = (float(one[0]) for one in fit.part("design"))
+    assert abs(honest - 0.8) < 4.0 * spread
+    assert spread < 0.2
+    low, high = (float(one[-1]) for one in fit.bounds())
+    assert 0.0 < low < honest < high < 1.0

@@ -13,7 +13,7 @@ import pytest
 
 import core
 from core.designs.base import Design
-from core.regression.cost import plan_groups
+from core.regression.power import plan_groups
 from tests.core.audit import FALSE_ALARM
 from tests.core.regression.simulated import coverage, profile_coverage, simulate
 

@@ -108,3 +108,46 @@ def test_that_few_clusters_leave_no_test_of_many_coefficients() -> None:
     table = drawn().assign(level=[str(at % 7) for at in range(N)])
     fit = core.regress("said", core.Warner(0.85), ["level"], data=table, clusters=np.arange(N) % 4, carrier=1)
     assert math.isnan(fit.test("level").p_value)
+
+
+def test_that_the_rao_scott_test_of_a_simple_random_sample_is_about_the_likelihood_ratio() -> None:
+    """Equal weights: the eigenvalues are about 1, so that F times its degrees of freedom is about G²."""
+    table = drawn().assign(level=[str(at % 3) for at in range(N)])
+    terms = ["x", "level"]
+    plain = core.regress("said", core.Warner(0.85), terms, data=table, carrier=1)
+    weighed = core.regress("said", core.Warner(0.85), terms, data=table, carrier=1, weights=np.full(N, 2.0))
+    found = weighed.test("level", method="rao-scott")
+    assert found.method == "Rao-Scott F"
+    assert found.df == pytest.approx(2.0, abs=0.05)
+    assert found.statistic * found.df == pytest.approx(plain.test("level").statistic, rel=0.1)
+    with pytest.raises(InputError, match="method"):
+        plain.test("level", method="rao-scott")
+
+
+def test_that_the_rao_scott_test_of_one_coefficient_is_the_likelihood_ratio_over_its_design_effect() -> None:
+    fit = fitted(weights="w", clusters="cluster")
+    effect = fit.covariance[1, 1] / np.linalg.inv(-fit.fit.end.hessian)[1, 1]
+    without = core.regress("said", core.Warner(0.85), data=drawn(), carrier=1, weights="w", clusters="cluster")
+    ratio = 2.0 * (fit.fit.value - without.fit.value)
+    found = fit.test("x", method="rao-scott")
+    assert found.statistic == pytest.approx(ratio / effect, rel=1e-6)
+    assert (found.df, found.denominator) == (pytest.approx(1.0), fit.freedom)
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(1200)
+def test_that_the_rao_scott_test_rejects_5_percent_of_true_models_in_clusters() -> None:
+    """Four groups of clusters without an effect, 40 clusters of 25 with weights, 1,000 surveys."""
+    alarms = 0
+    for survey in range(1_000):
+        rng = np.random.default_rng([77, survey])
+        cluster = np.repeat(np.arange(40), 25)
+        x, group = rng.standard_normal(1_000), rng.integers(0, 4, 40)[cluster].astype(str)
+        answer = rng.random(1_000) < 1.0 / (1.0 + np.exp(0.4 - 0.5 * x - 0.8 * rng.standard_normal(40)[cluster]))
+        said = np.where(rng.random(1_000) < 0.8, answer, ~answer) * 1
+        fit = core.regress(
+            said, core.Warner(0.8), ["x", "g"], data={"x": x, "g": group}, weights=rng.uniform(0.5, 2.0, 1_000),
+            clusters=cluster, carrier=1,
+        )  # fmt: skip
+        alarms += fit.test("g", method="rao-scott").p_value < 0.05
+    assert 0.03 < alarms / 1_000 < 0.07

@@ -31,6 +31,7 @@ from core.release.plan import Form
 from core.types import Target
 from tests.core.release.writers.made import released_designs
 from tests.core.report.release.made import described, histogram
+from tests.each import each
 from tests.json_schema import faults
 
 SCHEMA = json.loads(
@@ -44,7 +45,7 @@ def test_that_nearly_all_designs_are_looked_at() -> None:
     assert len(RELEASABLE) >= 30
 
 
-@pytest.mark.parametrize("design", RELEASABLE, ids=lambda one: f"{one.key}-{one.k}")
+@each("design", RELEASABLE, ids=lambda one: f"{one.key}-{one.k}")
 def test_that_a_description_is_restored_unchanged(design: Any) -> None:
     about = described([design])
     content = description_bytes(about, file=FACTS)
@@ -54,7 +55,7 @@ def test_that_a_description_is_restored_unchanged(design: Any) -> None:
     assert faults(SCHEMA, read.whole) == []
 
 
-@pytest.mark.parametrize("design", RELEASABLE, ids=lambda one: f"{one.key}-{one.k}")
+@each("design", RELEASABLE, ids=lambda one: f"{one.key}-{one.k}")
 def test_that_fractions_of_the_description_are_the_chances_of_the_design(design: Any) -> None:
     part = json.loads(description_bytes(described([design])))["questions"][0]["estimator"]
     if isinstance(design, SupportDesign):
@@ -140,9 +141,7 @@ def _numbers(value: Any) -> list[Any]:
     return [value]
 
 
-@pytest.mark.parametrize(
-    "content", [b"", b"{}", b"[]", b"\xff", b'{"format": 1}', b'{"a": 1, "a": 2}', b"[" * 100_000, b'{"a": NaN}']
-)
+@each("content", [b"", b"{}", b"[]", b"\xff", b'{"format": 1}', b'{"a": 1, "a": 2}', b"[" * 100_000, b'{"a": NaN}'])
 def test_that_other_files_are_refused_as_descriptions(content: bytes) -> None:
     with pytest.raises(ReleaseError, match=r"description\.not_one"):
         read_description(content)
@@ -154,7 +153,7 @@ def test_that_a_later_version_is_told_from_a_damaged_one() -> None:
         read_description(content.replace(f'"version": {VERSION}'.encode(), b'"version": 99'))
 
 
-@pytest.mark.parametrize(
+@each(
     ("old", "new", "place"),
     [
         ('"k": 4,\n   "answers"', '"k": 5,\n   "answers"', "questions[0].k"),

@@ -42,6 +42,7 @@ from tests.core.report import by_hand
 from tests.core.report.by_text import blocks_of
 from tests.core.report.examples import figure, table
 from tests.core.report.reports import document, planned, public_plan, report
+from tests.each import each
 from tests.json_schema import faults
 
 SCHEMA = json.loads(asset("schemas", "results-1.schema.json").read_text(encoding="utf-8"))
@@ -325,8 +326,8 @@ def test_that_every_post_processing_matches_its_name(name: str) -> None:
         assert ("presented_share" in rows[0]) == (post is not PostProcess.NONE)
 
 
-@pytest.mark.parametrize("target", list(Target))
-@pytest.mark.parametrize("name", CASES)
+@each("target", list(Target))
+@each("name", CASES)
 def test_that_a_plan_says_the_errors_of_1000_respondents_at_equal_shares(name: str, target: Target) -> None:
     case = CASES[name]
     k = len(case.counts)
@@ -466,7 +467,7 @@ def test_that_a_questionnaire_says_the_errors_and_the_sum_of_its_questions(targe
         assert line[7] == ("no" if row.name == "oue" else "yes")
 
 
-@pytest.mark.parametrize("name", CASES)
+@each("name", CASES)
 def test_that_every_mark_of_a_chart_stands_where_its_figure_is(name: str) -> None:
     case = CASES[name]
     p, q, _ = by_hand.chances(case.key, len(case.counts), case.strength)

@@ -24,12 +24,13 @@ from core.report.table import csv_text
 from core.types import Target
 from tests.core.report.by_text import blocks_of, everything_said
 from tests.core.report.reports import document, planned, public_plan, report
+from tests.each import each
 from tests.json_schema import faults
 
 SCHEMA = json.loads(
     (Path(__file__).parents[3] / "assets" / "schemas" / "results-1.schema.json").read_text(encoding="utf-8")
 )
-every = pytest.mark.parametrize("one", SPECS, ids=[one.key for one in SPECS])
+every = each("one", SPECS, ids=[one.key for one in SPECS])
 
 
 def made(one: DesignSpec) -> Design:
@@ -39,7 +40,7 @@ def made(one: DesignSpec) -> Design:
 
 
 @every
-@pytest.mark.parametrize("target", list(Target))
+@each("target", list(Target))
 def test_that_a_report_of_any_design_says_its_name_rule_formulas_and_whom_it_protects(one, target) -> None:
     question = planned(made(one), target=target)
     facts = report(question)
@@ -90,7 +91,7 @@ def test_that_a_public_plan_of_any_design_is_written_too(one) -> None:
 
 
 @every
-@pytest.mark.parametrize("truth", [True, False])
+@each("truth", [True, False])
 def test_that_results_of_any_design_follow_the_schema_and_its_table_is_written(one, truth) -> None:
     design = made(one)
     facts = report(planned(design), truth=truth).previewed[0]

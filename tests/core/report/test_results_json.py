@@ -27,6 +27,7 @@ from core.report.results_json import Results, questionnaire_json, results_file, 
 from core.types import Origin, Target
 from tests.core.report.examples import BASE, TITLE, preview, table
 from tests.core.report.test_questionnaire import made
+from tests.each import each
 from tests.json_schema import faults
 
 SCHEMA = json.loads(
@@ -74,8 +75,8 @@ EVERY = {
 }
 
 
-@pytest.mark.parametrize("truth", [True, False])
-@pytest.mark.parametrize("kind", EVERY)
+@each("truth", [True, False])
+@each("kind", EVERY)
 def test_that_every_preview_follows_the_schema(kind: str, truth: bool) -> None:
     found = read(EVERY[kind](), truth, base=BASE)
     assert faults(SCHEMA, found) == []
@@ -85,7 +86,7 @@ def test_that_every_preview_follows_the_schema(kind: str, truth: bool) -> None:
 GONE = object()
 
 
-@pytest.mark.parametrize(
+@each(
     ("place", "value"),
     [
         (("target",), GONE),

@@ -11,6 +11,7 @@ from core.designs.spec import EPSILON_DOORS, DesignSpec
 from core.errors import DesignError
 from core.risk.guess_curves import _strangers_of_category, guess_curve, stranger_curve, stranger_rate
 from core.types import FloatArray
+from tests.each import each
 
 FAR = 4.9
 """Two-sided, a false alarm of 1e-6."""
@@ -27,8 +28,8 @@ def reach(one: DesignSpec, k: int) -> FloatArray:
     return np.geomspace(max(low, 0.3) * 1.001, min(high, 6.0) * 0.999, 3)
 
 
-@pytest.mark.parametrize("key", [one.key for one in ONE])
-@pytest.mark.parametrize("k", [2, 5, 40])
+@each("key", [one.key for one in ONE])
+@each("k", [2, 5, 40])
 def test_that_the_curve_is_what_each_design_says_of_itself(key: str, k: int) -> None:
     one, shares = spec(key), falling(k)
     if one.why_not(k) is not None:
@@ -38,8 +39,8 @@ def test_that_the_curve_is_what_each_design_says_of_itself(key: str, k: int) -> 
     assert guess_curve(one, k, epsilons, shares, {}) == pytest.approx(alone, abs=1e-12)
 
 
-@pytest.mark.parametrize("key", [one.key for one in ONE])
-@pytest.mark.parametrize("k", [2, 5])
+@each("key", [one.key for one in ONE])
+@each("k", [2, 5])
 def test_that_the_stranger_is_right_as_often_as_every_report_listed_says(key: str, k: int) -> None:
     one, shares = spec(key), falling(k)
     if one.why_not(k) is not None:

@@ -11,9 +11,10 @@ from core.designs.local.unary import OUE, SUE
 from core.designs.survey.direct import Direct
 from core.risk.posterior import best_guess_rate, guess_without, posterior
 from tests.core.audit import DESIGNS
+from tests.each import each
 
 YOUTH = np.array([2622, 1515, 897, 623, 391, 318]) / 6366
-named = pytest.mark.parametrize("design", DESIGNS, ids=str)
+named = each("design", DESIGNS, ids=str)
 
 
 def some_shares(k: int, seed: int = 2) -> np.ndarray:

@@ -8,6 +8,7 @@ import pytest
 
 from core.data.collected.counts_head import MOST_TEXT
 from core.errors import WorkbenchError
+from core.regression.links import Link
 from core.study.codec import read_study, study_bytes
 from core.study.collected import (
     CollectedPlan,
@@ -20,7 +21,15 @@ from core.study.collected import (
     SurveyPlan,
 )
 from core.study.collected_words import with_words
-from core.study.regression import MOST_TERMS, PlannedTerm, RegressionErrors, RegressionPlan, TermShape
+from core.study.regression import (
+    MOST_TERMS,
+    ModelPlan,
+    PlannedTerm,
+    RegressionErrors,
+    RegressionLimits,
+    RegressionPlan,
+    TermShape,
+)
 from core.study.typed import Typed
 from core.study.validation import LONGEST_TEXT, MOST_COLLECTED, MOST_REPORTS, collected_faults
 from tests.core.study.studies import rich_study
@@ -28,7 +37,11 @@ from tests.core.study.studies import rich_study
 OF_FILE = CollectedQuestion("report", ("ja", "nein"), arms=(StatedArm("", StatedDesign("warner", (("p", "0.7"),))),))
 TYPED = CollectedPlan().questions[0]
 AGE, SEX = PlannedTerm("age", number=True, per=10, shape=TermShape.SPLINE_3), PlannedTerm("sex", reference="male")
-MODEL = RegressionPlan((AGE, SEX, PlannedTerm("age", other="sex")), RegressionErrors.ROBUST, prior=True, against="sex")
+MODEL = RegressionPlan(
+    (AGE, SEX, PlannedTerm("age", other="sex")), RegressionErrors.ROBUST, prior=True, against="sex", link=Link.PROBIT,
+    limits=RegressionLimits.PROFILE, kept=(ModelPlan((AGE,), link=Link.CLOGLOG),), at=(("age", "30"), ("sex", "f")),
+    sets=Typed("20", 20.0),
+)  # fmt: skip
 PLAN = CollectedPlan(
     CollectedSource.COLUMNS, questions=(TYPED, OF_FILE), question="report", group="region",
     joint=JointPlan(("report", "other")), survey=SurveyPlan("w", stratum="report", cluster="c"),
@@ -80,6 +93,10 @@ def test_that_other_data_keep_typed_counts_and_drop_the_choices_of_the_file() ->
             "questions.0.arms.0.stated.figures",
         ),
         (replace(PLAN, regression=RegressionPlan((AGE, AGE))), "regression.terms"),
+        (replace(PLAN, regression=RegressionPlan(kept=(ModelPlan((AGE, AGE)),))), "regression.kept.0.terms"),
+        (replace(PLAN, regression=RegressionPlan(kept=(ModelPlan(),) * 4)), "regression.kept"),
+        (replace(PLAN, regression=RegressionPlan(at=(("age", "1"), ("age", "2")))), "regression.at"),
+        (replace(PLAN, regression=RegressionPlan(sets=Typed("1", 1.0))), "regression.sets"),
         (
             replace(
                 PLAN,

@@ -109,7 +109,7 @@ CODED = {
     "Category.label", "Category.values", "Recode.missing_label", "Recode.missing_values", "Variable.labels",
     "MissingRule.values", "Item.label", "Item.values", "Condition.values", "Base.name", "Reading.missing_codes",
     "Scenario.labels", "CollectedPlan.counts", "CollectedQuestion.reports", "CollectedQuestion.answers",
-    "PlannedTerm.reference", "StatedArm.arm", "KeptKit.decoding", "KeptKit.counts",
+    "PlannedTerm.reference", "RegressionPlan.at", "StatedArm.arm", "KeptKit.decoding", "KeptKit.counts",
     "Note.text", "CountingPlan.snapshot",
 }  # fmt: skip
 PLAIN = {
@@ -119,7 +119,8 @@ PLAIN = {
     "Plan.left_out_of_total", "Note.question", "ReportPlan.questions", "ReportPlan.title", "Study.survey",
     # Words of the program, figures as they were typed, how and where the file is read
     "Variable.flag", "Plan.design", "Plan.forced", "Plan.further", "Protection.design", "Protection.forced",
-    "Protection.further", "Typed.text", "Shown.page", "Shown.part",
+    "Protection.further", "Typed.text", "Shown.derived",
+    "Shown.page", "Shown.part",
     # What was typed of questions that are to come
     "Scenario.compared", "AskedToo.name", "AskedToo.weight", "AskedToo.locked",
     "Shown.note", "ReportPlan.sections", "Dialect.delimiter", "Dialect.encoding", "Dialect.quote", "SheetChoice.sheet",

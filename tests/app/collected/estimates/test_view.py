@@ -15,8 +15,9 @@ from app.collected.state import collected_setting, edit_collected
 from app.messages.speak import say
 from app.ui.part import PartTools
 from app.ui.tiles import Tile
+from app.workspace.derived import Derives
 from app.workspace.store import whole
-from app.workspace.workspace import Workspace
+from app.workspace.workspace import Page, Workspace
 from core.report.plot.figure import PlotFigure, Points, Rule, Spans, Tone
 from core.report.table import Table
 from core.study.collected import CollectedMethod
@@ -132,6 +133,20 @@ def test_that_the_published_example_is_there_at_once(stand: Stand) -> None:
     assert isinstance(stand.figure.state, RandomizedInField)
 
 
+def test_that_the_steps_of_the_randomized_arm_have_its_counts_and_its_interval(stand: Stand) -> None:
+    stand.open(PLAGIARISM)
+    stand.part.steps.click()
+    look = stand.tools.store.workspace.look
+    assert (look.page, look.part, look.derived.which) == (Page.LAB, "steps", Derives.COLLECTED)
+    assert look.derived.handed is not None
+    case = look.derived.handed.case
+    assert case.estimate.tally.tolist() == [198, 112]
+    front = next(row for row in stand.part.shown.rows if not row.direct) if stand.part.shown else None
+    assert front is not None
+    assert case.estimate.shares == pytest.approx(front.shares)
+    assert case.estimate.interval(case.level, case.method).low == pytest.approx(front.low)
+
+
 def test_that_method_and_level_of_the_card_act_at_once(stand: Stand) -> None:
     widths = {}
     for method in CollectedMethod:
@@ -221,7 +236,7 @@ def test_that_arms_are_compared_with_all_direct_arms_and_the_table_says_so(stand
     assert told["difference"] == [pytest.approx((198 / 310 - 0.75) / -0.5 - 0.19)]
     assert sum("paper + phone" in text for text in words_of(stand).care) == 1
     stand.open(in_arms({**cells, "paper": {"yes": 2, "no": 58}, "phone": {"yes": 60, "no": 80}}, designs))
-    assert any("differ from each other" in text for text in words_of(stand).care)
+    assert any("differ (p" in text for text in words_of(stand).care)
     stand.open(PLAGIARISM)
     assert against(stand)["compared_with"] == ["dq"]
 

@@ -197,7 +197,7 @@ def test_that_a_stopped_job_gives_a_message_and_does_not_restart(stand: Stand) -
 
 
 def test_that_the_tipping_points_are_given_in_plain_words(stand: Stand) -> None:
-    assert "If 21.0% ignored the device, the estimate reaches 0%." in stand.words()
+    assert "At 21.0% non-compliance, the estimate reaches 0%." in stand.words()
 
 
 @pytest.mark.parametrize(("value", "told"), [(0.09412, "p = 0.094"), (0.00312, "p = 0.003"), (0.00049, "p < 0.001")])

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
+from pathlib import Path
 
 import numpy as np
 import pandas as pd
 import pytest
+from scipy.special import ndtr
 
 import core
+from app.collected.regression.compared.table import compared_table
 from app.collected.regression.figure import curve_figure, forest_figure
 from app.collected.regression.state import (
     Offered,
+    imputed_state,
     offered_columns,
     proposed,
     randomized_columns,
@@ -22,19 +27,28 @@ from app.collected.regression.table import coefficients_table, forest_of, predic
 from app.collected.regression.words import care_words, method_words, model_words, verdict_sentence
 from app.collected.report import collected_parts
 from app.collected.state import CollectedSetting, collected_setting, edit_collected
+from app.messages.numbers import points_of
 from app.messages.speak import say
 from app.workspace.workspace import Dataset, Workspace
+from core.analyses.collected.build import build_collected
 from core.analyses.collected.regression import RegressionFound
+from core.analyses.collected.regression_fit import fit_collected
+from core.analyses.collected.regression_impute import imputed_answers
 from core.control import Control
 from core.data.collected.read_rows import coded_column
 from core.data.collected.rows import CollectedRows
 from core.data.variable import Column, ColumnCounts
 from core.errors import InputError
+from core.regression.links import Link
 from core.report.export import InternalFile, PublicFile, csv_file, is_public, svg_file
+from core.report.imputed_file import ImputedForm
+from core.report.regression_json import regression_json_file
 from core.study.collected import ArmsBy, CollectedQuestion, CollectedSource, StatedArm, StatedDesign, SurveyPlan
-from core.study.regression import PlannedTerm, RegressionErrors, RegressionPlan
+from core.study.regression import ModelPlan, PlannedTerm, RegressionErrors, RegressionLimits, RegressionPlan
+from core.study.typed import Typed
 from core.types import Origin
 from tests.app.made import survey
+from tests.json_schema import faults
 
 WARNER, DIRECT = StatedDesign("warner", (("p", "0.8"),)), StatedDesign("direct")
 N = 900
@@ -169,7 +183,8 @@ def test_that_table_and_words_state_the_same_odds_ratio() -> None:
     ratio, interval, *_ = forest.rows[1].texts
     low, _, high = interval.partition(" to ")
     sentence = next(one for one in model_words(found) if "sex" in one)
-    assert f"{ratio} times as large ({low} to {high})" in sentence
+    assert f"{ratio} times as large" in sentence
+    assert f"({low} to {high})" in sentence
     assert forest.place(1.0) == pytest.approx(-np.log(forest.low) / np.log(forest.high / forest.low))
     assert forest.rows[2].texts[:2] == ("–", "–")
 
@@ -213,3 +228,121 @@ def test_that_a_curve_has_the_predicted_shares_of_the_library() -> None:
         told = twin.predict({against: wanted})
         for name, mine in (("share", found.curve.shares), ("low", found.curve.low), ("high", found.curve.high)):
             assert mine[0][at].tolist() == pytest.approx(told[name].tolist(), abs=1e-9)
+
+
+def test_that_json_of_every_link_follows_the_schema_and_is_internal_where_the_table_is() -> None:
+    text = (Path(__file__).parents[4] / "assets" / "schemas" / "results-1.schema.json").read_text(encoding="utf-8")
+    schema = json.loads(text)
+    plan = RegressionPlan((AGE, SEX, PlannedTerm("age", other="sex")))
+    for one in (plan, replace(plan, link=Link.PROBIT), RegressionPlan((SEX,), link=Link.CLOGLOG)):
+        setting, found = found_of(one)
+        file = regression_json_file(coefficients_table(setting, found))
+        told = json.loads(file.content)
+        assert faults(schema, told) == []
+        assert told["model"]["link"] == one.link.value
+        assert [line["share_change"] for line in told["coefficients"]] == [
+            None if np.isnan(line.effect) else line.effect for line in found.lines
+        ]
+        assert isinstance(file, InternalFile) is (told["mode"] == "internal")
+
+
+def test_that_kept_models_have_the_test_that_fits_their_terms_and_rows() -> None:
+    """The likelihood-ratio statistic is twice the difference of the log likelihoods."""
+    kept = (
+        ModelPlan((SEX,)), ModelPlan((AGE, SEX)), ModelPlan((SEX,), link=Link.PROBIT),
+        ModelPlan((PlannedTerm("village"),)),
+    )  # fmt: skip
+    setting, found = found_of(RegressionPlan((AGE, SEX), kept=kept[:3]))
+    small, same, probit = found.compared
+    assert small.test is not None
+    assert small.found is not None
+    assert found.loglik is not None
+    assert small.found.loglik is not None
+    assert small.test.statistic == pytest.approx(2.0 * (found.loglik - small.found.loglik))
+    assert (small.test.df, same.no_test, probit.no_test) == (1.0, "same", "link")
+    table = compared_table(setting, found)
+    assert [column.header for column in table.columns] == [
+        "Predictor",
+        "Model 1",
+        "Model 2",
+        "Model 3",
+        "Current model",
+    ]
+    cells = {row[0]: row[1:] for row in table.rows()}
+    assert cells["age (per 10)"][0] == "–"
+    assert cells["age (per 10)"][1] == cells["age (per 10)"][3] != cells["age (per 10)"][2]
+    _, drawn = found_of(RegressionPlan((AGE, SEX), kept=kept[:1]), survey=SurveyPlan(cluster="income"))
+    assert drawn.compared[0].test is not None
+    assert drawn.compared[0].test.method == "Wald F"
+    _, other = found_of(RegressionPlan((AGE, SEX), kept=kept[3:]))
+    assert other.compared[0].no_test == "not_nested"
+
+
+def test_that_profile_limits_are_those_of_the_library_and_need_a_likelihood() -> None:
+    plan = RegressionPlan((AGE, SEX), limits=RegressionLimits.PROFILE)
+    _, found = found_of(plan)
+    told = core.regress(
+        "r", core.Warner(p=0.8), [core.Number("age", per=10.0), core.Category("sex", "m")],
+        data=pd.DataFrame({"r": CELLS["r"], "age": [float(one) for one in CELLS["age"]], "sex": CELLS["sex"]}),
+        carrier="yes",
+    )  # fmt: skip
+    low, high = told.bounds(0.95, "profile")
+    assert [one.low for one in found.lines] == pytest.approx(low.tolist(), abs=1e-6)
+    assert [one.high for one in found.lines] == pytest.approx(high.tolist(), abs=1e-6)
+    assert found.lines[2].p_value == pytest.approx(told.test("sex").p_value, abs=1e-6)
+    _, robust = found_of(replace(plan, errors=RegressionErrors.ROBUST))
+    _, drawn = found_of(plan, survey=SurveyPlan(cluster="income"))
+    assert {robust.limits, drawn.limits} == {RegressionLimits.WALD}
+
+
+def test_that_the_calculator_gives_the_predicted_share_and_refuses_other_values() -> None:
+    _, found = found_of(RegressionPlan((AGE, SEX), at=(("age", "30"), ("sex", "f"), ("gone", "x"))))
+    assert found.at is not None
+    odds = sum(line.value * at for line, at in zip(found.lines, (1.0, 3.0, 1.0), strict=True))
+    assert found.at.shares[0] == pytest.approx(1.0 / (1.0 + np.exp(-odds)))
+    assert found.at.low[0] < found.at.shares[0] < found.at.high[0]
+    for at, code in ((("sex", "x"), "regression.other_category"), (("age", "old"), "regression.at_number")):
+        _, wrong = found_of(RegressionPlan((AGE, SEX), at=(at,)))
+        assert wrong.at is None
+        assert wrong.at_problem is not None
+        assert wrong.at_problem.code == code
+
+
+def test_that_other_links_state_changes_of_the_share_in_words() -> None:
+    _, found = found_of(RegressionPlan((AGE, SEX), link=Link.PROBIT))
+    forest = forest_of(found)
+    assert forest.null == 0.0
+    line = found.lines[2]
+    said = next(one for one in model_words(found) if "sex" in one)
+    assert f"is {points_of(line.effect)} points higher" in said
+    # Every respondent as woman, less every respondent as man.
+    ages = np.array([float(one) for one in CELLS["age"]])
+    both = [ndtr(found.lines[0].value + found.lines[1].value * ages / 10 + line.value * sex).mean() for sex in (0, 1)]
+    assert line.effect == pytest.approx(both[1] - both[0])
+
+
+def test_that_imputed_answers_reproduce_the_model_and_their_files_say_what_they_are(tmp_path: Path) -> None:
+    """Equal rows of the file are one row of the fit; each of their respondents has an answer of its own."""
+    workspace, setting = setting_of(RegressionPlan((SEX,), sets=Typed("5", 5.0)))
+    asked = regression_asked(workspace, setting)
+    assert setting.rows is not None
+    kinds = CollectedRows(
+        tuple(replace(one, codes=one.codes[:200]) for one in setting.rows.columns), setting.rows.numbers[:200],
+        np.full(200, 10),
+    )  # fmt: skip
+    front = build_collected(kinds, setting.asked, title="r")
+    made = fit_collected(kinds, front, ModelPlan((SEX,)), SurveyPlan(), decimal_comma=False, control=Control())
+    drawn = imputed_answers(made, 60, rng=np.random.default_rng(3))
+    assert drawn.codes.shape == (60, 2_000)
+    assert len({tuple(row) for row in drawn.codes[:, :10].T.tolist()}) > 8
+    women = np.asarray(drawn.values["sex"]) == "f"
+    shares = [(codes[women] == 0).mean() for codes in drawn.codes]
+    expected = 1.0 / (1.0 + np.exp(-made.model.coefficients.sum()))
+    assert np.mean(shares) == pytest.approx(expected, abs=4.0 * np.std(shares) / np.sqrt(len(shares)))
+
+    path = asked.imputed(tmp_path / "drawn", ImputedForm.CSV, imputed_state(workspace, setting), Control())
+    assert path.name == "drawn.internal.csv"
+    table = pd.read_csv(path)
+    assert list(table.columns) == ["imputation", "row", "r_imputed", "sex", "note"]
+    assert (len(table), table["row"].tolist()[:N]) == (5 * N, list(range(1, N + 1)))
+    assert is_public(imputed_state(*setting_of(RegressionPlan((SEX,)), origin=Origin.EXAMPLE)))

@@ -19,6 +19,7 @@ from core.study.numbers_scrambling import (
 )
 from core.study.typed import Typed
 from core.types import Target
+from tests.each import each
 
 TENS = "\n".join(str(10 * i) for i in range(1, 21))
 
@@ -82,7 +83,7 @@ FIGURES = {
 }
 
 
-@pytest.mark.parametrize("case", FIGURES)
+@each("case", FIGURES)
 def test_that_the_page_has_the_figures_of_the_literature(case: str) -> None:
     answer, (mean, error, interval, tolerance) = FIGURES[case]
     assert answer.problem is None
@@ -132,7 +133,7 @@ def read(text: str) -> dict[float, float]:
     return dict(zip(found.values.tolist(), found.counts.tolist(), strict=True))
 
 
-@pytest.mark.parametrize(
+@each(
     ("text", "expected"),
     [
         ("1.5\n2\n\n 2 \n", {1.5: 1, 2.0: 2}),
@@ -147,13 +148,11 @@ def test_that_reports_are_read_line_by_line_or_counted(text: str, expected: dict
     assert read(text) == expected
 
 
-@pytest.mark.parametrize(
-    "line", ["secret", "12 500", "12,500", "5 x 0", "5 x", "x 5", "5 x 2.5", "1,2,3", "nan", "inf"]
-)
+@each("line", ["secret", "12 500", "12,500", "5 x 0", "5 x", "x 5", "5 x 2.5", "1,2,3", "nan", "inf"])
 def test_that_a_line_without_a_number_is_named_and_never_quoted(line: str) -> None:
     found = read_reports(f"1\n{line}\n3")
     assert isinstance(found, Notice)
-    assert (found.code, dict(found.params)) == ("numbers.scrambling.wrong_line", {"wrong": 1, "lines": "2"})
+    assert (found.code, dict(found.params)) == ("numbers.scrambling.wrong_lines", {"wrong": 1, "lines": "2"})
     assert "secret" not in say_message(found)
 
 
@@ -168,12 +167,12 @@ def test_that_wrong_lines_are_counted_and_the_first_ones_named() -> None:
 SUMS = SumsTyped("20", "2100", "287000")
 
 
-@pytest.mark.parametrize(
+@each(
     ("answer", "place", "code"),
     [
         (answered(GREENBERG, ""), "text", "numbers.scrambling.no_reports"),
         (answered(GREENBERG, "5"), "text", "numeric.too_few"),
-        (answered(GREENBERG, "1\nb"), "text", "numbers.scrambling.wrong_line"),
+        (answered(GREENBERG, "1\nb"), "text", "numbers.scrambling.wrong_lines"),
         (answered(GREENBERG, f"1\n5 x {10**15}"), "text", "counts.too_many"),
         (answered(GREENBERG, sums=replace(SUMS, n="")), "n", "respondents.not_a_number"),
         (answered(GREENBERG, sums=replace(SUMS, n="1", squares="4410000")), "n", "numeric.too_few"),

@@ -72,7 +72,7 @@ def test_that_reports_from_the_field_are_estimated_and_internal_where_epsilon_is
     population(part)
     part.design.boxes["cards"].changed.emit(ScramblerTyped("list", CARDS, ""), "first")
     field(qtbot, part, "")
-    assert "Paste or type the reports" in part.mean.problem.text()
+    assert "Enter the reports" in part.mean.problem.text()
     field(qtbot, part, COUNTS)
     for chart in (part.mean, part.came):
         assert chart.figure is not None

@@ -137,7 +137,7 @@ def test_that_a_condition_is_made_with_the_keyboard_alone(desk: Desk, qtbot: QtB
     editor.table.setFocus()
     editor.table.setCurrentIndex(editor.answers.index(0, 0))
     qtbot.keyClick(editor.table, Qt.Key.Key_Space)
-    assert editor.match.text() == "This answer alone matches 612 of all 1,615 respondents."
+    assert editor.match.text() == "This answer matches 612 of all 1,615 respondents."
     qtbot.keyClick(editor.table, Qt.Key.Key_Down)
     qtbot.keyClick(editor.table, Qt.Key.Key_Down)
     qtbot.keyClick(editor.table, Qt.Key.Key_Space)

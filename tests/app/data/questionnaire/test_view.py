@@ -92,7 +92,7 @@ def type_epsilon(table: QuestionnaireTable, qtbot: QtBot, text: str) -> None:
 
 def test_that_the_total_says_how_many_questions_and_what_an_observer_learns(table: QuestionnaireTable) -> None:
     assert table.total.text() == "Total ε per respondent: 4.5"
-    assert table.sum.text().startswith("Sum over 3 of 4 questions. To an observer of all reports of one person")
+    assert table.sum.text().startswith("Sum over 3 of 4 questions. To an observer of all reports of a person")
     assert "at most 91 times" in table.sum.text()
     assert not table.caution.isVisible()
 
@@ -103,7 +103,7 @@ def test_that_a_design_is_applied_to_the_selected_questions(
     select(table, 0, 1, 2)
     choose(table, "warner")
     assert table.apply.skipped.text() == (
-        "1 of 3 selected questions have more than two categories and are not changed by ⁨Warner⁩."
+        "⁨Warner⁩ leaves 1 of 3 selected questions unchanged: they have more than two categories."
     )
     type_epsilon(table, qtbot, "0.5")
     qtbot.mouseClick(table.apply.apply, Qt.MouseButton.LeftButton)

@@ -32,6 +32,7 @@ from core.types import Origin, Target
 from tests.app.export.pdf.documents import ARABIC, of_blocks
 from tests.architecture.test_paper import ON_SCREEN
 from tests.core.report.reports import document, planned, previewed, public_plan, report
+from tests.each import each
 
 SMALLEST = 6.5
 LETTERS = 25
@@ -170,13 +171,13 @@ def test_that_no_page_is_more_than_a_third_empty_the_last_included(case: str) ->
     assert {number: round(part, 2) for number, part in enumerate(full, 1) if part < FULL} == {}
 
 
-@pytest.mark.parametrize("case", ["internal, 6 answers", "example, 6 answers", "plan, 6 answers"])
+@each("case", ["internal, 6 answers", "example, 6 answers", "plan, 6 answers"])
 def test_that_the_methods_of_one_question_take_one_page(case: str) -> None:
     pages = laid_out(case)
     assert [one.page for one in pages.headings() if one.level == 1][-1] == pages.count - 1
 
 
-@pytest.mark.parametrize("case", EVERY)
+@each("case", EVERY)
 def test_that_no_content_is_below_the_end_of_a_page(case: str) -> None:
     full = laid_out(case).fullness()
     assert {number: round(part, 2) for number, part in enumerate(full, 1) if part > 1.0 + 1e-9} == {}
@@ -206,7 +207,7 @@ def tables(pages: ReportPages) -> dict[int, dict[int, int]]:
     return found
 
 
-@pytest.mark.parametrize("case", EVERY)
+@each("case", EVERY)
 def test_that_a_table_that_is_split_has_three_rows_on_each_page_and_its_head_again(case: str) -> None:
     pages = laid_out(case)
     for rows in tables(pages).values():
@@ -228,13 +229,13 @@ def test_that_tables_are_split_in_some_of_these_reports() -> None:
     assert len(split) >= 2
 
 
-@pytest.mark.parametrize("case", [case for case in EVERY if case not in SEVERAL and "questions" not in case])
+@each("case", [case for case in EVERY if case not in SEVERAL and "questions" not in case])
 def test_that_no_line_of_a_report_of_one_question_stands_twice(case: str) -> None:
     pages = laid_out(case)
     assert twice(line for page in range(pages.count) for line in lines(pages, page)) == {}
 
 
-@pytest.mark.parametrize("case", [case for case in EVERY if case in SEVERAL or "questions" in case])
+@each("case", [case for case in EVERY if case in SEVERAL or "questions" in case])
 def test_that_no_line_stands_twice_on_a_page_of_a_report_of_several_questions(case: str) -> None:
     pages = laid_out(case)
     found = {page + 1: twice(lines(pages, page)) for page in range(pages.count)}
@@ -250,14 +251,14 @@ def printed(pages: ReportPages) -> Iterator[str]:
         yield from (text for svg in svgs for text in re.findall(r">([^<>]+)</text>", svg))
 
 
-@pytest.mark.parametrize("case", EVERY)
+@each("case", EVERY)
 def test_that_no_printed_sentence_asks_the_reader_to_click_choose_or_type(case: str) -> None:
     texts = list(printed(laid_out(case)))
     assert len(texts) > laid_out(case).count or "plan" in case, "pictures are read too"
     assert {found[0] for text in texts for found in ON_SCREEN.finditer(text)} == set()
 
 
-@pytest.mark.parametrize("case", EVERY)
+@each("case", EVERY)
 def test_that_every_page_of_an_internal_report_bears_its_badge_twice_and_no_other_page_does(case: str) -> None:
     pages = laid_out(case)
     for page in range(pages.count):
@@ -267,7 +268,7 @@ def test_that_every_page_of_an_internal_report_bears_its_badge_twice_and_no_othe
             assert not [line for line in pages.words(page) if "INTERNAL" in line.upper()]
 
 
-@pytest.mark.parametrize("case", EVERY)
+@each("case", EVERY)
 def test_that_a_picture_keeps_its_caption_and_bears_no_mark_of_its_own(case: str) -> None:
     """The page says what kind of report it is."""
     pages = laid_out(case)
@@ -281,7 +282,7 @@ def test_that_a_picture_keeps_its_caption_and_bears_no_mark_of_its_own(case: str
                 assert after is not None, "what follows stands on the next page"
 
 
-@pytest.mark.parametrize("case", EVERY)
+@each("case", EVERY)
 def test_that_no_letter_is_smaller_than_six_and_a_half_points(case: str) -> None:
     pages = laid_out(case)
     for page in range(pages.count):

@@ -203,8 +203,8 @@ def test_that_the_look_of_the_chart_is_kept(sample: Workspace, tmp_path: Path) -
 def test_that_a_pinned_setting_is_left_out_with_a_remark(sample: Workspace, tmp_path: Path) -> None:
     pinned = edit_plan(toggle_pin(sample), epsilon=Typed("0.7", 0.7))
     screen = Screen.of(pinned)
-    assert "# This script leaves out the setting that you kept" in screen.script
-    assert "# This script leaves out the setting that you kept" not in Screen.of(sample).script
+    assert "# This script leaves out the setting kept for comparison." in screen.script
+    assert "# This script leaves out the setting kept for comparison." not in Screen.of(sample).script
     assert_same([screen], tmp_path)
 
 
@@ -237,7 +237,7 @@ def test_that_changed_data_are_refused(survey: Path, shelf: SourceShelf, tmp_pat
     survey.write_text(survey.read_text("cp1252") + "nie;20;1;1;1;m\n", encoding="cp1252")
     ran = run_script(script, tmp_path)
     assert ran.returncode == 1
-    assert ran.stderr.decode().strip() == "The data differ from the data behind the reports on the screen."
+    assert ran.stderr.decode().strip() == "The data differ from those behind the reports on the screen."
     assert ran.stdout == b""
 
 

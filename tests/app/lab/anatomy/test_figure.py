@@ -51,8 +51,8 @@ def boxes(shown: Shown) -> list[Boxes]:
 
 def test_that_the_sentence_has_the_figures_of_the_methods() -> None:
     said = error_sentences(shown_of())
-    assert said[0] == "1 SE: 2.38 points, from sampling 1.02 and privacy 2.15, which add as squares."
-    assert said[1].startswith("Effective sample size for the population, in direct answers: 371, from 2,000 answers")
+    assert said[0] == "1 SE: 2.38 points, from sampling 1.02 and privacy 2.15 (they add as squares)."
+    assert said[1].startswith("Effective sample size for the population: 371 direct answers, from 2,000 answers")
     assert math.hypot(1.02, 2.15) == pytest.approx(2.38, abs=0.005)
 
 
@@ -90,9 +90,7 @@ def test_that_the_errors_after_post_processing_are_below() -> None:
 
 def test_that_these_respondents_have_privacy_noise_alone() -> None:
     shown = shown_of(target=Target.SAMPLE)
-    assert error_sentences(shown)[0] == (
-        "1 SE: 2.15 points, all from privacy noise, because the target is this sample."
-    )
+    assert error_sentences(shown)[0] == ("1 SE: 2.15 points, all from privacy noise.")
     assert len(anatomy_words(shown)) == 2
     assert len(anatomy_figure(shown).legend) == 1
 
@@ -111,7 +109,7 @@ def test_that_where_nobody_says_it_nothing_silly_is_told() -> None:
     shown = Shown(setting, anatomy(setting.design, np.array([0.0, 1.0]), 2000, Target.POPULATION))
     first, second = anatomy_words(shown)
     assert first.startswith("Privacy noise causes all of the squared error.")
-    assert second.startswith("Effective sample size for the population, in direct answers: under 1, from 2,000 answers")
+    assert second.startswith("Effective sample size for the population: under 1 direct answers, from 2,000 answers")
 
 
 def test_that_no_part_that_is_there_reads_as_all_or_nothing() -> None:

@@ -127,8 +127,8 @@ def test_that_ten_times_as_many_people_are_told_in_figures() -> None:
     error = math.sqrt(0.46 * 0.54 / 0.25 / 10_000)
     assert error_at(found, LOOK, 10_000) == pytest.approx(error)
     said = " ".join(convergence_words(found, case, LOOK))
-    assert "With 10,000 people one standard error is 0.997 points" in said
-    assert "With 100,000, ten times as many, it is 0.315 points, so the band is 3.2 times narrower" in said
+    assert "One standard error is 0.997 points with 10,000 people and 0.315 points with 100,000" in said
+    assert "ten times as many people make the band 3.2 times narrower" in said
     assert "40,000 for 0.498 points" in said
     assert f"{math.sqrt(10):.1f}" == "3.2"
 
@@ -136,7 +136,7 @@ def test_that_ten_times_as_many_people_are_told_in_figures() -> None:
 def test_that_numbers_have_units_and_name_the_protection() -> None:
     found, case = of_case(NUMBERS)
     said = " ".join(convergence_words(found, case, LOOK))
-    assert "With 10,000 people one standard error is 0.122 units" in said
+    assert "One standard error is 0.122 units with 10,000 people" in said
     assert "ε is about 534" in said
     assert "points" not in said.split("points shown")[0]
 
@@ -148,7 +148,7 @@ def test_that_a_plan_without_noise_says_so() -> None:
     case = case_of(PLAN, setting)
     found = drawn(case)
     assert convergence_words(found, case, LOOK) == (
-        "Direct answers with this sample as the target have no uncertainty: every estimate is the truth.",
+        "Direct answers have no uncertainty about this sample: every estimate is the truth.",
     )
     for errors in (False, True):
         assert plot_svg(convergence_figure(found, case, ConvergenceLook(errors=errors))).startswith("<svg")
@@ -157,7 +157,7 @@ def test_that_a_plan_without_noise_says_so() -> None:
 def test_that_a_plan_for_this_sample_explains_the_band() -> None:
     setting = setting_of(expected(("Yes", "No"), (0.3, 0.7), 2000, target=Target.SAMPLE))
     case = case_of(PLAN, setting)
-    assert any("privacy noise only, not sampling" in text for text in convergence_words(drawn(case), case, LOOK))
+    assert any("privacy noise only" in text for text in convergence_figure(drawn(case), case, LOOK).caption)
 
 
 def test_that_private_answers_make_an_internal_picture_and_the_classic_cases_do_not() -> None:

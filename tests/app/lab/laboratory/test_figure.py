@@ -61,8 +61,7 @@ def test_that_the_words_recommend_norm_sub_and_warn_of_the_most_biased(rare) -> 
     worst = max(rare.methods, key=lambda one: np.abs(one.bias.value).max())
     shown = 0.4 + worst.bias.value[1]
     assert (
-        plain(said[2])
-        == f"“Norm-Cut” is biased here: on average it shows {shown:.1%} for Answer 2, whose true share is 40.0%."
+        plain(said[2]) == f"“Norm-Cut” is biased here: on average it shows {shown:.1%} for Answer 2 instead of 40.0%."
     )
     assert said[3].startswith("After clipping at 0 the shares sum to 1")
 

@@ -87,7 +87,7 @@ def test_that_a_wrong_size_is_explained() -> None:
     )
     smaller = look(replace(CLASSIC, size=Typed("100", 100.0)))
     assert "a random 900 are left out" in wrong_summary(smaller)
-    assert "the expected number" in wrong_summary(look(replace(CLASSIC, size=Typed("1000", 1000.0))))
+    assert "With the right size, 1,000" in wrong_summary(look(replace(CLASSIC, size=Typed("1000", 1000.0))))
 
 
 def test_that_the_mean_of_a_wrong_size_lies_between_truth_and_prior_with_its_band() -> None:
@@ -145,7 +145,7 @@ def test_that_what_lies_about_zero_is_better_divided() -> None:
     case = size_case(setting)
     assert case is not None
     said = ways_summary(size_look(setting, case))
-    assert "noisy sum / noisy count is more precise" in said
+    assert "sum / count is more precise" in said
     assert said.endswith("Sum / count is at least as precise for every fill-in value between the bounds.")
 
 
@@ -209,4 +209,4 @@ def test_that_words_name_what_epsilon_hides() -> None:
     for view in SizeView:
         assert size_words(look(), view)[-1].startswith("Epsilon protects whether")
         changed = size_words(look(replace(CLASSIC, neighbours=Neighbours.CHANGED)), view)
-        assert changed[-1].startswith("Epsilon protects a respondent's answer")
+        assert changed[-1].startswith("Epsilon also protects a respondent's answer")

@@ -14,12 +14,12 @@ from app.lab.studies.words import Shown, reach_of
 from app.workspace.numbers import NumbersSetting, numbers_setting
 from core.analyses.numbers import unknown_size_runs as studies
 from core.analyses.numbers.two_level import SPREAD, TwoLevel, two_level
-from core.analyses.numbers.unknown_size_requests import AssumedSize, CountThenMean, PlugInAgainstResize, Rivals
+from core.analyses.numbers.unknown_size_requests import AssumedSize, CountThenMean, Fitted, PlugInAgainstResize, Rivals
 from core.central.chains import CHANGED
 from core.data.numeric.number_column import NumberColumn
 from core.errors import InputError
 from core.report.export import is_public
-from core.report.plot.figure import Line, Points, Rule
+from core.report.plot.figure import Boxes, Line, Points, Rule
 from core.study.numbers import Neighbours, NumberSource
 from core.study.typed import Typed
 from core.types import Origin, Planned, TrueAnswers
@@ -119,7 +119,7 @@ def test_that_every_field_reads_its_classic_figure() -> None:
 @pytest.mark.parametrize("study", [Study.COUNT_THEN_MEAN, Study.ASSUMED_SIZE])
 def test_that_chart_and_table_show_dots_averages_and_the_expected_line(study: Study) -> None:
     seen = shown(study)
-    dots, averages = (layer for layer in seen.figure.layers if isinstance(layer, Points))
+    dots, averages = (layer for layer in seen.figure.layers if isinstance(layer, Points) and not layer.hollow)
     line = next(layer for layer in seen.figure.layers if isinstance(layer, Line))
     rules = {layer.upright: layer.value for layer in seen.figure.layers if isinstance(layer, Rule)}
     assert rules == {True: 1000.0, False: AGES.numbers.mean}  # type: ignore[union-attr]
@@ -137,6 +137,41 @@ def test_that_chart_and_table_show_dots_averages_and_the_expected_line(study: St
     assert dict(table.facts)["noise"] == "numpy"
     assert dict(table.facts)["seed"] == "1"
     assert ("44.80" if study is Study.ASSUMED_SIZE else "44.797") in seen.sentence
+
+
+def test_that_a_box_plot_beside_the_dots_has_the_quartiles_whiskers_and_outliers_of_each_size() -> None:
+    request = asked(replace(FIRST, study=Study.ASSUMED_SIZE))
+    found = run(request)
+    assert isinstance(found, Fitted)
+    boxes = found.boxes
+    assert boxes.sizes.tolist() == list(range(100, 2000, 200))
+    for place, size in enumerate(boxes.sizes.tolist()):
+        own = np.sort(found.means[found.sizes == size])
+        lower, median, upper = np.percentile(own, (25, 50, 75))
+        assert (boxes.lower[place], boxes.median[place], boxes.upper[place]) == pytest.approx((lower, median, upper))
+        near = own[np.abs(own - np.clip(own, lower, upper)) <= 1.5 * (upper - lower)]
+        assert (boxes.lowest[place], boxes.highest[place]) == (near[0], near[-1])
+        assert (boxes.outliers[:, 0] == size).sum() == own.size - near.size
+    seen = shown_of(found, request, AGES, 0)
+    (drawn,) = (layer for layer in seen.figure.layers if isinstance(layer, Boxes))
+    assert (drawn.left > boxes.sizes).all()
+    assert (drawn.right < boxes.sizes + 100).all()
+    cells = {part.key: part.values for column in seen.table().columns for part in column.parts()}
+    assert float(cells["median"][0]) == pytest.approx(boxes.median[0], abs=0.01)
+
+
+def test_that_too_few_runs_of_a_size_have_no_box() -> None:
+    few = Fitted(10, 1.0, 0.0, np.array([5, 5, 5, 5]), np.array([1.0, 2.0, 3.0, 4.0]), 4, False)
+    assert few.boxes.sizes.size == 0
+    assert few.boxes.outliers.shape == (0, 2)
+
+
+def test_that_both_densities_have_the_mean_of_their_runs_marked() -> None:
+    request = asked(replace(FIRST, study=Study.PLUG_IN))
+    found = run(request)
+    assert isinstance(found, Rivals)
+    marks = [layer for layer in shown_of(found, request, AGES, 0).figure.layers if isinstance(layer, Points)]
+    assert [float(mark.x[0]) for mark in marks] == pytest.approx([found.plug_in.mean(), found.resized.mean()])
 
 
 def test_that_the_errors_of_both_methods_have_exact_values_and_bandwidths() -> None:

@@ -19,6 +19,7 @@ from core.estimation.postprocess import available
 from core.notices import Notice
 from core.sentences.science import SENTENCES
 from core.types import Origin, Target
+from tests.each import each
 
 CORE = Path(__file__).parents[4] / "core"
 SOURCES = [CORE / "arguments.py", CORE / "constraints.py", CORE / "randomness.py"]
@@ -73,7 +74,7 @@ def test_that_every_sentence_is_used() -> None:
     assert set(SENTENCES) <= used
 
 
-@pytest.mark.parametrize("one", SPECS, ids=lambda one: one.key)
+@each("one", SPECS, ids=lambda one: one.key)
 def test_that_every_design_explains_itself(one) -> None:
     explained = one.build(2, 1.0, many=not one.one).explain()
     text = english(Notice(explained.code, explained.params))

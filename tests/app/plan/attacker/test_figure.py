@@ -65,7 +65,7 @@ def test_that_the_worse_of_two_groups_is_shown_with_the_other_beside_it() -> Non
     words = attack_words(setting, AttackLook(), worse, found)
     assert "for group 1, whose reports disclose more" in words[0]
     other = attack_words(setting, AttackLook(group=2), better, found_attack(better))
-    assert "Reports of group 1 disclose more" in other[0]
+    assert "Group 1 discloses more" in other[0]
 
 
 def test_that_beliefs_start_where_they_were_typed_and_the_others_keep_their_proportions() -> None:

@@ -23,11 +23,11 @@ from tests.app.made import expected, setting_of
 def test_that_the_sentence_says_which_is_nearer_to_the_truth() -> None:
     setting = setting_of(expected(("Yes", "No"), (0.3, 0.7), 2_000, epsilon="1"))
     few, many = (found_direct(setting, DirectLook(truth=truth)) for truth in (0.95, 0.9))
-    assert direct_sentence(setting, few).endswith("the direct question is more accurate.")
+    assert direct_sentence(setting, few).startswith("If 5% of carriers lie, a direct question is more accurate")
     said = direct_sentence(setting, many)
     assert said == (
-        "If 10% of carriers lie, the error is 3.16 points with a direct question and 2.38 with this plan: the "
-        "plan is more accurate."
+        "If 10% of carriers lie, the plan is more accurate: its error is 2.38 points, against 3.16 with a "
+        "direct question."
     )
     assert "if 7.2% of carriers lie" in " ".join(direct_words(setting, many))
 

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
+from app.plan.kit.sheets import kit_sheets
 from core.designs.base import Design
 from core.designs.registry import SPECS, DesignSpec
 from core.designs.survey.custom import custom_design
 from core.designs.survey.forced import ForcedResponse
 from core.errors import WorkbenchError
 from core.planning.budget import charge
+from core.planning.field_kit.analysis import line_of
 from core.planning.field_kit.kit import FieldKit, Form, device_kit, form_kit, kinds_for, no_kit
 from core.planning.translator import Rows
+from core.report.field_kit.sheets import KitSheets
 
 QUESTION, OTHER = "Have you ever taken anything?", "Were you born in May?"
 LABELS = {2: ("Took something", "Took nothing"), 3: ("Often", "Once", "Never"), 5: ("0", "1", "2", "3", "4 or more")}
@@ -37,6 +41,12 @@ def kits() -> Iterator[FieldKit]:
         one = next((kit for kit in some if kit.chances not in seen), some[0])
         seen.add(one.chances)
         yield one
+
+
+@cache
+def sheets_of(kit: FieldKit) -> KitSheets:
+    """The printed sheets, laid out once for all tests that read them."""
+    return kit_sheets(kit)
 
 
 def name_of(kit: FieldKit) -> str:
@@ -84,4 +94,27 @@ def _kits_of(design: Design) -> Iterator[FieldKit]:
             continue
 
 
-EVERY = tuple(kits())
+@cache
+def every() -> tuple[FieldKit, ...]:
+    """All of them: an audit."""
+    return tuple(kits())
+
+
+@cache
+def some() -> tuple[FieldKit, ...]:
+    """A few of them that show every design, and every device and form with each way of asking and size of question."""
+    left, found = set().union(*map(_traits, every())), []
+    while left:
+        found.append(max(reversed(every()), key=lambda kit: len(_traits(kit) & left)))
+        left -= _traits(found[-1])
+    return tuple(found)
+
+
+def _traits(kit: FieldKit) -> set[tuple[object, ...]]:
+    equal = line_of(kit.chances) is not None
+    return {
+        (kit.kind, kit.asking, equal),
+        (kit.kind, kit.k),
+        (kit.design.key, type(kit.kind)),
+        (kit.design.key, kit.k > 2, equal),
+    }

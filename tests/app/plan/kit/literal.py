@@ -17,14 +17,13 @@ from typing import Any
 from python_calamine import CalamineWorkbook
 
 from app.plan.kit.files import form_file, xlsform_file
-from app.plan.kit.sheets import kit_sheets
 from app.plan.kit.state import KitSetting
 from core.planning.budget import charge
 from core.planning.devices import DeviceKind
 from core.planning.field_kit.kit import FieldKit, Form
 from core.report.field_kit.sheets import Block, Deck, KitSheets, Sheet, Steps, Table, blocks_of, texts_of
 from core.types import Planned
-from tests.app.plan.kit.every_kit import OTHER
+from tests.app.plan.kit.every_kit import OTHER, sheets_of
 
 Says = Callable[[str, bool], str]
 """What is said by somebody with this true answer, and this answer (yes or not) to the other question."""
@@ -55,7 +54,7 @@ def reports_of(kit: FieldKit, asked: Fraction = Fraction(0)) -> list[list[Fracti
 
     asked  share of people who say yes to the other question
     """
-    sheets = kit_sheets(kit)
+    sheets = sheets_of(kit)
     codes = {said: place for place, said in enumerate(_codes(sheets))}
     rows = [[Fraction(0)] * kit.k for _ in range(kit.k)]
     for chance, says in outcomes(kit, sheets):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
 
@@ -27,7 +26,7 @@ from core.planning.devices import DeviceKind
 from core.planning.field_kit.kit import FieldKit, Form, device_kit, form_kit
 from core.report.field_kit.drawing import number
 from core.report.field_kit.sheets import BODY, CARD, FRAME, Drawing, KitSheets, Table, Tally, blocks_of, texts_of
-from tests.app.plan.kit.every_kit import EVERY, LABELS, QUESTION, name_of
+from tests.app.plan.kit.every_kit import LABELS, QUESTION, name_of
 from tests.core.report.field_kit.kits import ALL, CARDS, DIE, MONTHS, SPINNER
 from tests.pdf_reader import Pdf
 
@@ -36,18 +35,17 @@ SIZE = re.compile(r'transform="scale\(0\.1\)"')
 THIRD = BODY / 3
 
 
-@lru_cache(maxsize=1024)
 def pages(kit: FieldKit, *, large: bool = False, letter: bool = False, public: bool = True) -> KitPages:
+    return _laid_out(kit, large, letter, public)
+
+
+@lru_cache(maxsize=1024)
+def _laid_out(kit: FieldKit, large: bool, letter: bool, public: bool) -> KitPages:
     return KitPages(sheets(kit, large, public), letter=letter)
 
 
 def sheets(kit: FieldKit, large: bool = False, public: bool = True) -> KitSheets:
     return kit_sheets(kit, large=large, public=public)
-
-
-def every(*, large: bool) -> Iterator[tuple[FieldKit, KitPages]]:
-    for kit in EVERY:
-        yield kit, pages(kit, large=large)
 
 
 def spans(made: KitPages, page: int) -> list[tuple[float, float]]:
@@ -97,14 +95,16 @@ def test_that_no_page_is_a_third_empty_with_many_and_long_answers(large: bool) -
 
 
 @pytest.mark.parametrize("large", [False, pytest.param(True, marks=pytest.mark.slow)])
-def test_that_no_page_of_any_kit_is_more_than_a_third_empty(large: bool) -> None:
-    for kit, made in every(large=large):
+def test_that_no_page_of_any_kit_is_more_than_a_third_empty(kits: tuple[FieldKit, ...], large: bool) -> None:
+    for kit in kits:
+        made = pages(kit, large=large)
         gaps = [widest_gap(made, page) for page in range(made.count)]
         assert max(gaps) <= THIRD, (name_of(kit), [round(gap) for gap in gaps])
 
 
-def test_that_nothing_reaches_out_of_the_frame_but_the_marks_to_cut_along() -> None:
-    for kit, made in every(large=False):
+def test_that_nothing_reaches_out_of_the_frame_but_the_marks_to_cut_along(kits: tuple[FieldKit, ...]) -> None:
+    for kit in kits:
+        made = pages(kit)
         for page in range(made.count):
             for mark in made.marks(page):
                 if isinstance(mark, Picture) and mark.width > FRAME[0] * MM:
@@ -115,18 +115,20 @@ def test_that_nothing_reaches_out_of_the_frame_but_the_marks_to_cut_along() -> N
                 assert bottom <= BODY * MM + 20, (name_of(kit), mark)
 
 
-def test_that_a_table_is_never_split_with_fewer_than_three_rows_on_a_side() -> None:
+@pytest.mark.parametrize("large", [False, pytest.param(True, marks=pytest.mark.slow)])
+def test_that_a_table_is_never_split_with_fewer_than_three_rows_on_a_side(
+    kits: tuple[FieldKit, ...], large: bool
+) -> None:
     """Rows are told by their first cells, which stand at one place of the page and in order."""
     split = 0
-    for large in (False, True):
-        for kit in (*EVERY, *ALL.values()):
-            made = pages(kit, large=large)
-            for sheet, start in zip(made.kit.sheets, made._starts, strict=True):
-                for block in blocks_of(sheet):
-                    if isinstance(block, Table | Tally) and len(block.rows) >= 2 * FEWEST:
-                        counts = [one for one in _rows_by_page(made, block, start) if one]
-                        split += len(counts) > 1
-                        assert min(counts, default=FEWEST) >= FEWEST, (name_of(kit), sheet.key, counts)
+    for kit, size in (*((kit, large) for kit in (*kits, *ALL.values())), *((kit, True) for kit in ALL.values())):
+        made = pages(kit, large=size)
+        for sheet, start in zip(made.kit.sheets, made._starts, strict=True):
+            for block in blocks_of(sheet):
+                if isinstance(block, Table | Tally) and len(block.rows) >= 2 * FEWEST:
+                    counts = [one for one in _rows_by_page(made, block, start) if one]
+                    split += len(counts) > 1
+                    assert min(counts, default=FEWEST) >= FEWEST, (name_of(kit), sheet.key, counts)
     assert split, "some table is longer than a page"
 
 
@@ -154,24 +156,24 @@ def _texts(marks: tuple[Mark, ...]) -> str:
     return " ".join(mark.text for mark in marks if isinstance(mark, Words))
 
 
-def test_that_no_line_stands_twice_on_the_sheets_of_a_kit() -> None:
+def test_that_no_line_stands_twice_on_the_sheets_of_a_kit(kits: tuple[FieldKit, ...]) -> None:
     """Beside the second of two cards, the running head and foot, and what a person typed: question and answers."""
-    for kit in EVERY:
+    for kit in kits:
         made = pages(kit)
         lines = Counter(line for page in range(made.count) for line in _lines(made, page))
-        assert not _twice(kit, made, lines), name_of(kit)
+        assert not _twice(kit, made.kit, lines), name_of(kit)
 
 
-def test_that_no_paragraph_stands_twice_in_large_print() -> None:
+def test_that_no_paragraph_stands_twice_in_large_print(kits: tuple[FieldKit, ...]) -> None:
     """Short lines may begin or end alike there, and the cards of a deck are alike."""
-    for kit in EVERY:
-        made = pages(kit, large=True)
-        texts = Counter(text for sheet in made.kit.sheets if sheet.key != "device" for text in texts_of(sheet))
+    for kit in kits:
+        made = sheets(kit, large=True)
+        texts = Counter(text for sheet in made.sheets if sheet.key != "device" for text in texts_of(sheet))
         assert not _twice(kit, made, texts), name_of(kit)
 
 
-def _twice(kit: FieldKit, made: KitPages, lines: Counter[str]) -> set[str]:
-    own = {QUESTION, *kit.labels, *kit.reports, *report_meanings(kit), *made.kit.edge.running.split(" · ")}
+def _twice(kit: FieldKit, made: KitSheets, lines: Counter[str]) -> set[str]:
+    own = {QUESTION, *kit.labels, *kit.reports, *report_meanings(kit), *made.edge.running.split(" · ")}
     return {line for line, times in lines.items() if times > 1 and len(line.split()) > 3 and _bare(line) not in own}
 
 
@@ -230,8 +232,8 @@ def test_that_what_must_be_exact_is_painted_at_its_own_size(large: bool) -> None
 
 
 @pytest.mark.parametrize("large", [False, pytest.param(True, marks=pytest.mark.slow)])
-def test_that_all_cards_of_a_deck_are_printed_in_one_size(large: bool) -> None:
-    for kit in (kit for kit in EVERY if kit.kind is DeviceKind.CARDS):
+def test_that_all_cards_of_a_deck_are_printed_in_one_size(kits: tuple[FieldKit, ...], large: bool) -> None:
+    for kit in (kit for kit in kits if kit.kind is DeviceKind.CARDS):
         made = pages(kit, large=large)
         rows = [
             mark for page in range(made.count) for mark in made.marks(page)
@@ -242,8 +244,8 @@ def test_that_all_cards_of_a_deck_are_printed_in_one_size(large: bool) -> None:
         assert printed == sum(kit.device.weights) or printed == len(set(kit.device.meanings))  # type: ignore[union-attr]
 
 
-def test_that_nothing_on_a_large_print_is_below_18_points() -> None:
-    for kit in (*ALL.values(), *(kit for kit in EVERY if kit.k == 5)):
+def test_that_nothing_on_a_large_print_is_below_18_points(kits: tuple[FieldKit, ...]) -> None:
+    for kit in (*ALL.values(), *(kit for kit in kits if kit.k == 5)):
         made = pages(kit, large=True)
         marks = [mark for page in range(made.count) for mark in (*made.marks(page), *made._edges[page])]
         assert min(mark.style.size for mark in marks if isinstance(mark, Words)) >= 18
@@ -254,8 +256,8 @@ def test_that_nothing_on_a_large_print_is_below_18_points() -> None:
                 assert least * 72 / 25.4 >= 17.9, (name_of(kit), least)
 
 
-def test_that_the_plain_print_is_no_smaller_than_its_smallest_remark() -> None:
-    for _, made in every(large=False):
+def test_that_the_plain_print_is_no_smaller_than_its_smallest_remark(kits: tuple[FieldKit, ...]) -> None:
+    for made in map(pages, kits):
         marks = [mark for page in range(made.count) for mark in (*made.marks(page), *made._edges[page])]
         assert min(mark.style.size for mark in marks if isinstance(mark, Words)) >= 6.5
 
@@ -326,8 +328,8 @@ def test_that_the_marked_months_of_a_card_are_visible_in_black_and_white() -> No
     assert min(greys[3:]) > 240
 
 
-def test_that_a_form_is_not_asked_to_be_cut_out_of_paper() -> None:
-    for kit in EVERY:
+def test_that_a_form_is_not_asked_to_be_cut_out_of_paper(kits: tuple[FieldKit, ...]) -> None:
+    for kit in kits:
         keys = [sheet.key for sheet in sheets(kit).sheets]
         paper = kit.kind in (DeviceKind.SPINNER, DeviceKind.CARDS)
         assert ("device" in keys) is paper

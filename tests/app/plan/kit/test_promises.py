@@ -26,7 +26,7 @@ from core.planning.field_kit.promises import believed_after, people_for
 from core.report.field_kit.sheets import Drawing, blocks_of
 from core.report.print_theme import PRINT
 from core.types import Planned
-from tests.app.plan.kit.every_kit import EVERY, LABELS, QUESTION, name_of
+from tests.app.plan.kit.every_kit import LABELS, QUESTION, name_of, sheets_of
 from tests.app.plan.kit.literal import read
 from tests.core.report.paths import dots_of
 
@@ -37,7 +37,7 @@ _ALIKE = 1 + Fraction(1, 10**15)
 
 def texts_of(kit: FieldKit) -> list[str]:
     """Every paragraph of the consent slip."""
-    return read(kit_sheets(kit), "consent")
+    return read(sheets_of(kit), "consent")
 
 
 def believed(kit: FieldKit, reports: list[int]) -> Fraction:
@@ -76,9 +76,9 @@ def agrees(how: str | None, said: int, many: Fraction, people: int) -> bool:
     }[how]
 
 
-def test_that_counted_people_of_the_slip_are_those_of_the_chances() -> None:
+def test_that_counted_people_of_the_slip_are_those_of_the_chances(kits: tuple[FieldKit, ...]) -> None:
     """“Of 100 people whose true answer is “Yes”, about 83 (5 in 6) say “Yes” and about 17 (1 in 6) say “No”.”"""
-    for kit in EVERY:
+    for kit in kits:
         found = 0
         for answer, told in re.findall(r"Of 100 people whose true answer is “(.+?)”, (.+?)\.", " ".join(texts_of(kit))):
             for one in told.split(" and "):
@@ -98,10 +98,10 @@ OF_CARD = re.compile(
 )
 
 
-def test_that_counted_people_of_the_card_are_those_of_the_chances() -> None:
+def test_that_counted_people_of_the_card_are_those_of_the_chances(kits: tuple[FieldKit, ...]) -> None:
     """“On average 50 of 60 people whose true answer is “Yes” say “Yes”, and 10 of 60 whose true answer is “No”.”"""
-    for kit in EVERY:
-        line = OF_CARD.search(" ".join(read(kit_sheets(kit), "respondent")))
+    for kit in kits:
+        line = OF_CARD.search(" ".join(read(sheets_of(kit), "respondent")))
         assert line, name_of(kit)
         row = kit.chances[kit.reports.index(line["report"] or line["kept"])]
         assert line["n"] == line["m"]
@@ -113,9 +113,9 @@ def test_that_counted_people_of_the_card_are_those_of_the_chances() -> None:
             assert agrees(how, int(said), many, int(line["n"])), (name_of(kit), line[0])
 
 
-def test_that_the_circles_of_the_slip_are_as_many_as_their_words_say() -> None:
-    for kit in EVERY:
-        sheet = next(one for one in kit_sheets(kit).sheets if one.key == "consent")
+def test_that_the_circles_of_the_slip_are_as_many_as_their_words_say(kits: tuple[FieldKit, ...]) -> None:
+    for kit in kits:
+        sheet = next(one for one in sheets_of(kit).sheets if one.key == "consent")
         drawn = [block for block in blocks_of(sheet) if isinstance(block, Drawing)]
         assert len(drawn) == 2
         for answer, one in enumerate(drawn):
@@ -130,10 +130,10 @@ def test_that_the_circles_of_the_slip_are_as_many_as_their_words_say() -> None:
             assert (total * kit.chances[0][answer] == marked) is exact, name_of(kit)
 
 
-def test_that_the_right_answer_about_one_report_is_that_of_the_chances() -> None:
+def test_that_the_right_answer_about_one_report_is_that_of_the_chances(kits: tuple[FieldKit, ...]) -> None:
     """“No. Of 100 people whose true answer is “No”, about 17 say “Yes”, too.”"""
-    for kit in EVERY:
-        words = " ".join(read(kit_sheets(kit), "interviewer"))
+    for kit in kits:
+        words = " ".join(read(sheets_of(kit), "interviewer"))
         line = re.search(
             r"No\. Of 100 people whose true answer is “(.+?)”, (?:the page keeps “(?P<kept>.+?)” for )?"
             r"(?P<how>about |fewer than |more than )?(?P<said>\d+)(?: (?:says?|enters?) “(?P<report>.+?)”)?, too\.",
@@ -146,9 +146,9 @@ def test_that_the_right_answer_about_one_report_is_that_of_the_chances() -> None
         assert f"“{kit.reports[report]}”. Do I know" in words
 
 
-def test_that_bounds_hold_for_the_reports_they_name_and_are_rounded_up() -> None:
+def test_that_bounds_hold_for_the_reports_they_name_and_are_rounded_up(kits: tuple[FieldKit, ...]) -> None:
     seen = 0
-    for kit in EVERY:
+    for kit in kits:
         for sentence in re.split(r"(?<=\.) ", " ".join(texts_of(kit))):
             times = re.search(r"at most ([\d.,]+) times as likely", sentence)
             after = re.search(r"a chance of 10%, .+ can raise this chance to at most (\d+)%", sentence)
@@ -161,7 +161,7 @@ def test_that_bounds_hold_for_the_reports_they_name_and_are_rounded_up() -> None
                 wanted = believed(kit, named(kit, sentence))
                 assert wanted <= Fraction(int(after[1]), 100) < wanted + Fraction(1, 100), (name_of(kit), sentence)
             seen += bool(times) + bool(after)
-    assert seen >= 2 * 0.9 * len(EVERY)
+    assert seen >= 2 * 0.9 * len(kits)
 
 
 def test_that_each_paper_of_a_phone_says_how_often_it_asks_for_the_truth() -> None:
@@ -403,9 +403,11 @@ def printed(kit: FieldKit, monkeypatch: pytest.MonkeyPatch) -> set[str]:
     return {code for code in found if code.startswith("kit.")}
 
 
-def test_that_no_paper_or_form_claims_what_is_not_so_with_its_kit(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_that_no_paper_or_form_claims_what_is_not_so_with_its_kit(
+    kits: tuple[FieldKit, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
     seen: set[str] = set()
-    for kit in (*EVERY, _asked_elsewhere(), _never_yes()):
+    for kit in (*kits, _asked_elsewhere(), _never_yes()):
         codes = printed(kit, monkeypatch)
         facts = Facts(kit)
         false = {code for code in codes & CLAIMS.keys() if not CLAIMS[code](facts)}
@@ -430,19 +432,19 @@ def _never_yes() -> FieldKit:
 CONDITION = re.compile("as long as nobody here knows|only if people who learn")
 
 
-def test_that_a_promise_and_its_condition_are_in_one_paragraph() -> None:
-    for kit in EVERY:
+def test_that_a_promise_and_its_condition_are_in_one_paragraph(kits: tuple[FieldKit, ...]) -> None:
+    for kit in kits:
         for key in ("respondent", "consent"):
             promises = [
-                text for text in read(kit_sheets(kit), key) if re.search("alone does not|can raise this chance", text)
+                text for text in read(sheets_of(kit), key) if re.search("alone does not|can raise this chance", text)
             ]
             assert all(bool(CONDITION.search(text)) is kit.conditional for text in promises), name_of(kit)
 
 
-def test_that_a_report_that_shows_the_answer_is_named_with_it() -> None:
+def test_that_a_report_that_shows_the_answer_is_named_with_it(kits: tuple[FieldKit, ...]) -> None:
     """One-sided: a no comes from non-carriers only, and the sheet says so to them."""
     found = 0
-    for kit in EVERY:
+    for kit in kits:
         text = " ".join(texts_of(kit))
         for report, row in zip(kit.reports, kit.chances, strict=True):
             givers = [label for label, chance in zip(kit.labels, row, strict=True) if chance]
@@ -454,12 +456,11 @@ def test_that_a_report_that_shows_the_answer_is_named_with_it() -> None:
     assert found > 5
 
 
-def test_that_device_caveats_and_formulas_are_for_the_analyst() -> None:
-    for kit in EVERY:
+def test_that_device_caveats_and_formulas_are_for_the_analyst(kits: tuple[FieldKit, ...]) -> None:
+    for kit in kits:
         for key in ("respondent", "consent"):
-            words = " ".join(read(kit_sheets(kit), key))
-            assert "ε" not in words
-            assert "random()" not in words
+            words = " ".join(read(sheets_of(kit), key))
+            assert [sign for sign in ("ε", "random()") if sign in words] == []
 
 
 def test_that_a_belief_is_moved_by_the_odds() -> None:
@@ -496,4 +497,4 @@ def test_that_the_die_and_the_crosswise_kit_say_exactly_this() -> None:
     assert (
         "Your letter alone does not show which answer is true for you. This holds as long as nobody here knows the "
         "month that you thought of."
-    ) in read(kit_sheets(kit), "respondent")
+    ) in read(sheets_of(kit), "respondent")

@@ -17,7 +17,7 @@ from core.planning.field_kit.analysis import worked_example
 from core.planning.field_kit.decoding import codes_of
 from core.planning.field_kit.kit import FieldKit, Form, device_kit, form_kit
 from core.report.field_kit.sheets import Block, ReadOff, Steps, Table, Tally, blocks_of
-from tests.app.plan.kit.every_kit import EVERY, LABELS, QUESTION, name_of
+from tests.app.plan.kit.every_kit import LABELS, QUESTION, name_of, sheets_of
 from tests.app.plan.kit.literal import outcomes, plain, read
 
 YES_NO = ("Yes", "No")
@@ -27,7 +27,7 @@ PHONE = form_kit(QUESTION, LABELS[3], GRR(3, 1.5), charge(1.5), Form.XLSFORM)
 
 
 def blocks(kit: FieldKit, key: str) -> list[Block]:
-    return blocks_of(next(sheet for sheet in kit_sheets(kit).sheets if sheet.key == key))
+    return blocks_of(next(sheet for sheet in sheets_of(kit).sheets if sheet.key == key))
 
 
 def table(kit: FieldKit, key: str, *heads: str) -> Table:
@@ -35,8 +35,10 @@ def table(kit: FieldKit, key: str, *heads: str) -> Table:
     return found
 
 
-def test_that_the_tally_has_a_row_for_each_report_and_ends_in_the_counts_the_program_takes() -> None:
-    for kit in EVERY:
+def test_that_the_tally_has_a_row_for_each_report_and_ends_in_the_counts_the_program_takes(
+    kits: tuple[FieldKit, ...],
+) -> None:
+    for kit in kits:
         found = blocks(kit, "tally")
         (boxes,) = (one for one in found if isinstance(one, Tally))
         codes = [row.note for row in boxes.rows]
@@ -56,11 +58,11 @@ def test_that_the_chances_on_the_page_are_those_of_the_kit() -> None:
     assert table(PHONE, "counting", "Report").rows[0][1:] == ("0.6914", "0.1543", "0.1543")
 
 
-def test_that_the_formula_and_the_example_decode_the_reports() -> None:
-    assert "π̂ = (λ̂ − 1/6) / (2/3)" in read(kit_sheets(DIE), "counting")
+def test_that_the_formula_and_the_example_decode_the_reports(kits: tuple[FieldKit, ...]) -> None:
+    assert "π̂ = (λ̂ − 1/6) / (2/3)" in read(sheets_of(DIE), "counting")
     assert "π̂ = (3/4 − λ̂) / (1/2)" in read(kit_sheets(CROSSWISE), "counting")
-    for kit in EVERY:
-        words = " ".join(read(kit_sheets(kit), "counting"))
+    for kit in kits:
+        words = " ".join(read(sheets_of(kit), "counting"))
         found = worked_example(kit)
         line = re.search(r"Of 600 reports (\d+) are “.+?: λ̂ = ([\d.]+)%\. So ([\d.]+)% is estimated", words)
         assert line, name_of(kit)
@@ -86,9 +88,11 @@ def test_that_margins_of_600_reports_are_printed_by_share_and_beside_asking_dire
     assert rows["600"] == margins
 
 
-def test_that_the_chart_joins_the_shares_at_which_nobody_and_everybody_holds_the_first_answer() -> None:
+def test_that_the_chart_joins_the_shares_at_which_nobody_and_everybody_holds_the_first_answer(
+    kits: tuple[FieldKit, ...],
+) -> None:
     charts = 0
-    for kit in EVERY:
+    for kit in kits:
         for chart in (one for one in blocks(kit, "counting") if isinstance(one, ReadOff)):
             charts += 1
             assert chart.zero == pytest.approx(float(kit.chances[0][1]))
@@ -97,24 +101,24 @@ def test_that_the_chart_joins_the_shares_at_which_nobody_and_everybody_holds_the
             assert share == pytest.approx(chart.zero + (chart.one - chart.zero) * estimate)
         if kit.k == 2:
             assert any(isinstance(one, ReadOff) for one in blocks(kit, "counting")), name_of(kit)
-    assert charts > 100
+    assert charts > 30
 
 
-def test_that_there_are_three_cautions() -> None:
-    for kit in EVERY:
+def test_that_there_are_three_cautions(kits: tuple[FieldKit, ...]) -> None:
+    for kit in kits:
         (cautions,) = (one for one in blocks(kit, "counting") if isinstance(one, Steps))
         assert len({step.text for step in cautions.steps}) == 3, name_of(kit)
 
 
-def test_that_the_right_answer_about_the_device_follows_the_device() -> None:
+def test_that_the_right_answer_about_the_device_follows_the_device(kits: tuple[FieldKit, ...]) -> None:
     """“5 comes up. What do you say?” - “I say “Yes”, whatever my true answer is.”"""
     asked = 0
-    for kit in EVERY:
+    for kit in kits:
         (ask, right), _ = table(kit, "interviewer", "Ask").rows
         ask, right = plain(ask), plain(right)
         if kit.device is None:
             continue
-        sheets = kit_sheets(kit)
+        sheets = sheets_of(kit)
         fixed = re.fullmatch(r"I say “(.+)”, whatever my true answer is\.", right)
         letter = re.fullmatch(r"“([A-Z]+)”\.", right)
         if fixed:
@@ -132,12 +136,12 @@ def test_that_the_right_answer_about_the_device_follows_the_device() -> None:
         else:
             assert right.startswith("The other question"), name_of(kit)
         asked += 1
-    assert asked > 50
+    assert asked > 30
 
 
-def test_that_every_sheet_names_its_kit_and_what_to_bring() -> None:
-    for kit in EVERY:
-        sheets = kit_sheets(kit)
+def test_that_every_sheet_names_its_kit_and_what_to_bring(kits: tuple[FieldKit, ...]) -> None:
+    for kit in kits:
+        sheets = sheets_of(kit)
         assert all(kit_id(kit) in sheet.edge.footer for sheet in sheets.sheets)
         lead = next(sheet.lead for sheet in sheets.sheets if sheet.key == "interviewer")
         assert " · bring " in lead
@@ -145,9 +149,9 @@ def test_that_every_sheet_names_its_kit_and_what_to_bring() -> None:
         assert corners == [kit_id(kit)] * 2
 
 
-def test_that_a_practice_never_uses_the_real_question() -> None:
-    for kit in EVERY:
-        words = read(kit_sheets(kit), "interviewer")
+def test_that_a_practice_never_uses_the_real_question(kits: tuple[FieldKit, ...]) -> None:
+    for kit in kits:
+        words = read(sheets_of(kit), "interviewer")
         practice = words[words.index("Practice question") + 2]
         assert QUESTION not in practice
         assert "breakfast" in practice or "Pretend" in practice

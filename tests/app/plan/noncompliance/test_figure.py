@@ -32,7 +32,7 @@ def test_that_the_sentence_says_what_would_be_estimated() -> None:
     setting = planned()
     found = found_honesty(setting, HonestyLook(), IntervalMethod.WILSON)
     said = honesty_sentence(setting, found)
-    assert said == ("With 10% non-compliance, the mean estimate is 15.5% if 20% is true: 4.50 points too low.")
+    assert said == ("With 10% non-compliance, a true 20% is estimated at 15.5% on average: 4.50 points too low.")
     words = " ".join(honesty_words(setting, found))
     assert "in 46% of surveys" in words
     assert "From 4.8% non-compliance on" in words

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -18,8 +20,10 @@ from app.plan.power.figure import (
 )
 from app.workspace.planning import PlanSetting
 from app.workspace.setting import fitting_method
+from core.designs.survey.crosswise import Crosswise
 from core.errors import InputError
 from core.estimation.intervals import IntervalMethod
+from core.regression.power import Predictor
 from core.report.plot.figure import Line, Points
 from tests.app.made import expected, setting_of
 
@@ -98,3 +102,26 @@ def test_that_two_groups_are_together_all_who_are_asked() -> None:
     setting = planned(201)
     said = power_sentence(setting, found(PowerLook(Asked.GROUPS), setting))
     assert said.startswith("With 100 and 101 respondents, ")
+
+
+@pytest.mark.parametrize(("p", "needed"), [(0.15, 1_464), (0.25, 3_097)])
+def test_that_a_group_needs_the_published_number_of_crosswise_respondents(p: float, needed: int) -> None:
+    """Shares of 20% and 30% in equal groups, power 80%: methods of the reference figures."""
+    setting = replace(planned(), design=Crosswise(p=p))
+    odds = (0.3 / 0.7) / (0.2 / 0.8)
+    look = PowerLook(asked=Asked.COEFFICIENT, predictor=Predictor.GROUPS, share=0.25, odds=odds)
+    one = found(look, setting, 0.8, 0.05)
+    assert one.needed == needed
+    assert f"at least {needed:,} people" in " ".join(power_words(setting, one))
+    # The other answer has the opposite coefficient and the same power.
+    other = replace(look, answer=1, share=0.75, odds=1.0 / odds)
+    assert found(other, setting, 0.8, 0.05).needed == needed
+    exact = found(look, replace(setting, n=float(needed)), 0.8, 0.05)
+    assert exact.least == pytest.approx(odds, rel=1e-3)
+
+
+def test_that_a_coefficient_without_an_effect_is_refused_at_its_field() -> None:
+    for changes, field in (({"odds": 1.0}, "odds_ratio"), ({"share": 1.0}, "share")):
+        with pytest.raises(InputError) as caught:
+            found(PowerLook(asked=Asked.COEFFICIENT, **changes), planned())  # type: ignore[arg-type]
+        assert caught.value.field == field

@@ -39,10 +39,10 @@ def found(kind: SchemeKind, total: str = "5", questions: tuple[AskedToo, ...] = 
 def test_that_five_such_questions_are_told_in_one_view() -> None:
     said = respondent_words(found(SchemeKind.SPLIT))
     assert said == (
-        "All 5 questions together have ε = 5: the reports of a respondent are at most 149 times as likely under "
-        "one set of answers as under another.",
-        "A prior belief of 10% can rise to 94% if all 5 questions bear on it, and to 23% if only one does.",
-        "A prior belief of 50% can rise to 99.3% if all 5 questions bear on it, and to 73% if only one does.",
+        "All 5 questions together have ε = 5: a respondent's reports are at most 149 times as likely under one "
+        "set of answers as under another.",
+        "A prior belief of 10% can rise to 94% if all 5 questions bear on it, and to 23% if one does.",
+        "A prior belief of 50% can rise to 99.3% if all 5 questions bear on it, and to 73% if one does.",
     )
 
 
@@ -50,7 +50,7 @@ def test_that_five_questions_at_the_epsilon_of_the_plan_are_told_beside_the_tota
     """Five at ln 3 have 5 ln 3 = 5.493 together, odds 3^5 = 243."""
     setting = setting_of(expected(("Yes", "No"), (0.3, 0.7), 2_000, design="two_coins"))
     assert at_the_plan(setting, found(SchemeKind.SPLIT)) == (
-        "With the ε of your plan, 1.099 per question, the total is ε = 5.493: at most 243 times as likely."
+        "With your plan's ε, 1.099 per question, the total is ε = 5.493: at most 243 times as likely."
     )
     assert at_the_plan(SETTING, found(SchemeKind.SPLIT, "5")) == "", "the same figure as the total"
     assert at_the_plan(setting, found(SchemeKind.ONE)) == ""
@@ -65,7 +65,7 @@ def test_that_chart_and_table_hold_the_same_numbers() -> None:
         assert tuple(chosen.x.tolist()) == errors.values  # type: ignore[union-attr]
         assert len([layer for layer in figure.layers if isinstance(layer, Points)]) == 3
         assert all(questions_words(one))
-        assert questions_words(one)[-1].endswith("With other shares, the error is the same or smaller.")
+        assert questions_words(one)[-1].endswith("otherwise the error is the same or smaller.")
         assert "B" in questions_reading(one, 1.2)
     split = found(SchemeKind.SPLIT, questions=(AskedToo("A"), AskedToo("C", 12, "1", "0.8")))
     epsilons = next(column for column in questions_table(SETTING, split).columns if column.key == "epsilon")  # type: ignore[union-attr]
@@ -74,7 +74,7 @@ def test_that_chart_and_table_hold_the_same_numbers() -> None:
 
 def test_that_fakes_show_both_epsilons_and_the_better_way_is_named() -> None:
     words = " ".join(questions_words(found(SchemeKind.FAKES)))
-    assert "One question alone has ε = 3.417; the whole record has 5." in words
+    assert "One question alone has ε = 3.417, the whole record 5." in words
     thin = " ".join(questions_words(found(SchemeKind.SPLIT, total="1")))
     assert "“one question each” has a smaller typical error: 5.41 instead of 11.2 points." in thin
 

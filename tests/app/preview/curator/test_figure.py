@@ -84,12 +84,12 @@ def test_that_a_wrong_size_is_seen_and_said() -> None:
     assert [rule.value for rule in rules] == [44.797, 41.3985]
     assert summary(one) == (
         "41.19 to 41.91 contains the mean of this sample with a probability of at least 95%, if the public "
-        "size is right. The interval uses only noisy figures and public facts."
+        "size is right. It uses noisy figures and public facts only."
     )
     words = curator_words(one)
     assert any("1,000 people, but the declared size is 2,000" in line and "41.40" in line for line in words)
     fewer = look(replace(REQUEST, size=500), MEAN, size=500, expected=44.797)
-    assert any("A random 500 of them are left out" in line for line in curator_words(fewer))
+    assert any("A random 500 are left out" in line for line in curator_words(fewer))
     assert sum(isinstance(layer, Rule) for layer in curator_figure(fewer, "").layers) == 1
 
 
@@ -138,7 +138,7 @@ def test_that_the_target_population_gives_a_message() -> None:
     assert any("3.97 on either side" in line for line in words)
     count = look(replace(UNKNOWN, statistic=Statistic.COUNT), COUNT, size=None, truth=1000, expected=1000)
     population = replace(count, setting=setting(Target.POPULATION))
-    assert "This interval always applies to this sample." in " ".join(curator_words(population))
+    assert "This interval applies to this sample." in " ".join(curator_words(population))
     assert "population" not in " ".join(curator_words(count))
 
 
@@ -167,7 +167,7 @@ def test_that_a_mean_has_an_interval_for_the_population_and_other_figures_say_th
     assert (spans.low[0], spans.high[0]) == (of_all.interval.low, of_all.interval.high)
     total = look(replace(REQUEST, statistic=Statistic.SUM), (FigureKey.SUM, (4e4,), 9.0), target=Target.POPULATION)
     assert "the sum of this sample" in summary(total)
-    assert any("This interval always applies to this sample." in one for one in curator_words(total))
+    assert any("This interval applies to this sample." in one for one in curator_words(total))
 
 
 def test_that_drawing_respondents_does_not_change_the_digits_of_the_result() -> None:

@@ -101,7 +101,7 @@ def test_that_the_first_draw_is_announced_and_a_refused_release_says_why(qtbot: 
     stand.wait()
     assert stand.part.chart.problem.isHidden()
     assert not stand.part.release.isEnabled()
-    assert stand.part.why.text().startswith("These answers were invented")
+    assert stand.part.why.text().startswith("Invented answers cannot be released")
     assert not stand.part.why.isHidden()
     releasing.refused = False
     stand.show()

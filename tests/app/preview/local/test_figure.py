@@ -24,9 +24,10 @@ from core.report.plot.figure import Boxes, Line, Points, Rule, Spans
 from core.study.numbers import LocalPlan
 from core.types import Origin, Target, TrueAnswers
 from tests.app.made import survey
+from tests.each import each
 
 SETTING = numbers_setting(survey())
-every = pytest.mark.parametrize("key", [one.key for one in MECHANISMS])
+every = each("key", [one.key for one in MECHANISMS])
 
 
 def drawn(key: str, numbers: NumberColumn | None = None, epsilon: float = 2.0) -> tuple[LocalResult, LocalRequest]:
@@ -92,14 +93,14 @@ def test_that_hidden_truth_is_nowhere(key: str) -> None:
 def test_that_the_legend_explains_the_blue_curve() -> None:
     for key, code in (
         ("square_wave", "EM, smoothed"),
-        ("gaussian", "Normal curve with the estimated mean and standard deviation"),
+        ("gaussian", "Normal curve with the estimated mean and SD"),
     ):
         found, request = drawn(key, epsilon=8.0)
         assert any(code in one.text for one in local_figure(found, request, SETTING, truth=True).legend)
     found, request = drawn("one_bit")
     figure = local_figure(found, request, SETTING, truth=True)
     assert [one.text for one in figure.legend][1] == "Reports: low or high"
-    assert "The tallest is 59.0%" in figure.notes[0]
+    assert "the tallest is 59.0%" in figure.notes[0]
     assert ("note", "One bit gives the mean only, not the standard deviation or the distribution.") in doubts(
         found, truth=True
     )
@@ -123,18 +124,18 @@ def test_that_a_spread_below_the_noise_gives_a_message_and_no_curve() -> None:
 
 def test_that_worth_and_privacy_are_told_in_words() -> None:
     found, request = drawn("laplace")
-    assert "Effective sample size for the population mean, in answers without noise: 42" in " ".join(
+    assert "noisy reports are as precise as 42 answers without noise" in " ".join(
         local_words(found, request, truth=True)
     )
     assert privacy(request.mechanism) == "epsilon 2, delta: none"
     assert privacy(Gaussian(0.0, 1.0, 0.5, 1e-6)) == "epsilon 0.5, delta 10⁻⁶"
     weak, asked = drawn("gaussian", NumberColumn(np.array([40.0, 41.0]), np.array([1, 1])), epsilon=0.1)
-    assert "Effective sample size for the population mean, in answers without noise: under 1" in " ".join(
+    assert "noisy reports are as precise as under 1 answers without noise" in " ".join(
         local_words(weak, asked, truth=True)
     )
 
 
-@pytest.mark.parametrize("n", [1, 2])
+@each("n", [1, 2])
 @every
 def test_that_one_or_two_respondents_can_be_shown(key: str, n: int) -> None:
     values = np.array([20.0, 80.0])[:n]

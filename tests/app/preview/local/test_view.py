@@ -8,14 +8,17 @@ import pytest
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from app.lab.steps.state import case_of
 from app.preview.local.view import LocalPart
 from app.ui.field_line import FieldLine
 from app.ui.part import PartTools
+from app.workspace.derived import Derives
 from app.workspace.numbers import NumbersSetting, edit_numbers, numbers_setting
 from app.workspace.store import whole
 from app.workspace.workspace import Workspace
 from core.report.figure import Role
 from core.report.plot.figure import Boxes, PlotFigure
+from core.steps.means import MeanCase
 from core.study.numbers import NumberSource
 from core.study.typed import Typed
 from tests.app.made import survey, tools_for
@@ -95,6 +98,17 @@ def test_that_redraw_changes_only_the_random_numbers(stand: Stand) -> None:
     stand.local(epsilon=Typed("2", 2.0))
     stand.local(epsilon=Typed("1", 1.0))
     assert stand.part.headline.text() == second
+
+
+def test_that_the_steps_have_the_draw_on_screen(stand: Stand) -> None:
+    stand.part.redraw.click()
+    stand.part.steps.click()
+    derived = stand.tools.store.workspace.look.derived
+    assert (derived.which, derived.seed) == (Derives.NUMBERS, 2)
+    drawn = case_of(stand.tools.store.workspace, derived).drawn
+    assert isinstance(drawn, MeanCase)
+    assert stand.part._found is not None
+    assert drawn.estimate.mean == stand.part._found.estimate.mean
 
 
 def test_that_each_mechanism_shows_its_own_fields(stand: Stand) -> None:

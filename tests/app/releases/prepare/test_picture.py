@@ -84,7 +84,7 @@ def test_that_the_released_columns_and_their_cost_are_exact(workspace: Workspace
     assert shown.budget.note == "6.25 left of 12"
     assert plain(shown.confirm.sentence) == (
         "This releases randomized answers of survey.csv: Q1, Q2, loose (3 questions). Each respondent is charged "
-        "ε = 4.5. The noise is drawn once, and the ledger records the charge. A release cannot be undone."
+        "ε = 4.5. The noise is drawn once; the ledger records the charge. A release cannot be undone."
     )
     assert (shown.confirm.button, shown.confirm.reason) == ("Release 6,407 rows…", "")
     assert line(shown, "Rows") == "6,407 rows. This number is public."
@@ -127,21 +127,16 @@ def test_that_a_number_of_categories_unlike_the_preview_is_stated_with_both_p(
     def told(prepared: ReleaseDraft, workspace: Workspace = workspace) -> str:
         return plain(picture(workspace, prepared).rows.rows[0].how).partition("q = ")[2].partition(". ")[2]
 
-    said = (
-        "Missing answers are a category here (4 categories in all, p = 0.599). Preview leaves them out (3 categories, "
-        "p = 0.6914)."
-    )
+    said = "Missing answers are a category here (4 in all, p = 0.599). Preview leaves them out (3, p = 0.6914)."
     assert told(draft) == said
     assert told(with_missing(draft, "Q1", MissingAnswer.RANDOM)) == ""
-    assert told(with_epsilon(draft, "Q1", "1")).endswith(
-        "p = 0.4754). Preview leaves them out (3 categories, p = 0.6914)."
-    )
+    assert told(with_epsilon(draft, "Q1", "1")).endswith("p = 0.4754). Preview leaves them out (3, p = 0.6914).")
     recode = replace(recode_of(workspace, "Q1"), missing=MissingPolicy.OWN_CATEGORY)
     both = replace(workspace, plan=replace(workspace.plan, recodes=(("Q1", recode),)))
     assert told(draft, both) == ""
     assert told(with_missing(draft, "Q1", MissingAnswer.RANDOM), both) == (
         "Missing answers become random answers here (3 categories, p = 0.6914). On Preview they are a category "
-        "(4 categories in all, p = 0.599)."
+        "(4 in all, p = 0.599)."
     )
 
 
@@ -191,7 +186,7 @@ def test_that_several_rows_of_a_person_multiply_what_is_charged() -> None:
     shared = survey(rows_per_person=4)
     shown = picture(shared, started(shared, ("Q1",)), ReleaseFacts(rows=ROWS))
     assert shown.budget.this == "6"
-    said = "One person, identified by id: at most 4 rows per person are released, so 4 times ε = 1.5 is charged."
+    said = "One person (id): at most 4 rows per person are released, so 4 times ε = 1.5 is charged."
     assert line(shown, "Unit of privacy") == said
     alone = replace(started(shared, ("Q1",)), person_id="")
     assert picture(shared, alone).budget.this == "1.5"
@@ -202,7 +197,7 @@ def test_that_only_the_custodian_sees_how_many_rows_stay_behind(workspace: Works
     shown = picture(workspace, draft, facts)
     said = "3 rows beyond 1 per person, selected at random. Only you see this."
     assert line(shown, "Rows not released") == said
-    assert line(shown, "Unit of privacy") == "One person, identified by id: at most one row per person is released."
+    assert line(shown, "Unit of privacy") == "One person (id): at most one row per person is released."
     assert shown.confirm.button == "Release 6,404 rows…"
     hidden = replace(workspace, look=Look(show_truth=False))
     assert "Rows not released" not in [one.name for one in picture(hidden, draft, facts).facts]

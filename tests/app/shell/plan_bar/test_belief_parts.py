@@ -22,9 +22,7 @@ from core.risk.presets import SENSITIVITY_PRESETS
 
 def test_that_the_sentence_gives_the_odds_with_their_reference_for_two_groups() -> None:
     words = plain_words(GRR(2, 1.0), ("Yes", "No"), 0)
-    assert words.sentence == (
-        "Of 100 people whose true answer is Yes, 73 report Yes. Of 100 whose true answer is No, 27 report Yes."
-    )
+    assert words.sentence == ("Of 100 people with the true answer Yes, 73 report Yes; of 100 with No, 27 do.")
     assert (words.marked, words.others, words.people) == (73, 27, 100)
     assert words.names == ("True: Yes", "True: No")
 

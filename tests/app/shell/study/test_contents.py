@@ -11,6 +11,7 @@ from app.jobs.first_draw import read_sample
 from app.shell.study.contents import KEPT_STEPS, same_data, step_of, study_of, workspace_of
 from app.workspace import transitions
 from app.workspace.datasets import made_up_dataset, opening_workspace
+from app.workspace.derived import Derived, Derives
 from app.workspace.question_settings import with_protections
 from app.workspace.undo import Step
 from app.workspace.workspace import Look, Page, Pin, Workspace
@@ -60,6 +61,7 @@ def played(opening: Workspace) -> Workspace:
         draw=12,
         note="a.note",
         target_asked=False,
+        derived=Derived(Derives.TEN, 3),
     )
     pin = Pin(opening.plan, opening.dataset.key, 5)
     report = ReportPlan("Our report", ("summary", "chart"), ("Q7", "Q2"), True)

@@ -74,8 +74,7 @@ def test_that_the_editor_starts_with_two_coins_and_shows_their_result(qtbot: QtB
     assert [value.text() for value in outcome.values] == ["3/4 = 0.75", "1/4 = 0.25"]
     assert [name.text() for name in outcome.names] == ["P(yes | carrier)", "P(yes | non-carrier)"]
     assert plain(outcome.example.text()) == (
-        "Of 100 people whose true answer is “Yes”, 75 report “Yes” on average; of 100 whose true answer is "
-        "“No”, 25 report it."
+        "Of 100 people with the true answer “Yes”, 75 report “Yes” on average; of 100 with “No”, 25 do."
     )
     assert plain(outcome.worst.text()) == (
         "Worst pair: a report of “Yes” is 3 times as likely from “Yes” as from “No” (3/4 against 1/4)."

@@ -145,7 +145,7 @@ def test_that_a_plan_that_cannot_be_is_not_counted_and_told_why() -> None:
     drawn = sum(isinstance(layer, Line) and isinstance(layer.ink, Hue) for layer in figure.layers)
     shown = sum(bool(np.isfinite(curve.y).any()) for curve in result.curves)
     assert drawn >= shown
-    assert f"{shown} designs compared. Your own design cannot be shown on this chart." in figure.summary
+    assert f"{shown} designs compared. Your own design is not on this chart." in figure.summary
     assert "for questions with two answers" in no_place(setting)
     direct = setting_of(typed(3, design="direct")[0])
     assert no_place(direct).startswith("Your design Direct question cannot be set to an ε")
@@ -175,12 +175,11 @@ def test_that_the_words_are_true() -> None:
 
 
 def test_that_a_plan_that_is_best_is_told_so() -> None:
-    words = compare_words(made(typed(10, design="subset")[1])[0], references=False)
-    assert words[0].startswith(
-        "At ε = 1 with 10 categories, no selected design has a smaller error than Subset selection"
-    )
+    result, figure = made(typed(10, design="subset")[1])
+    assert "Subset selection has the lowest value for this plan" in figure.summary
+    assert "no design at this epsilon has a smaller total squared error" in compare_words(result, references=False)[0]
     one = compare_words(made(typed(3)[1])[0], references=False)
-    assert "the same" in one[1]
+    assert "equals k-ary randomized response" in one[0]
 
 
 def test_that_a_reading_tells_all_values_of_a_place_lowest_first() -> None:
@@ -213,7 +212,7 @@ def test_that_the_table_has_the_steps_people_think_in_the_plan_and_the_crossing(
 def test_that_over_answers_the_caption_says_which_shares_are_assumed() -> None:
     setting = typed()[1]
     result, _ = made(setting, CompareLook(axis=Axis.ANSWERS))
-    assert "the largest share stays, and the others share the rest equally" in " ".join(caption(result))
+    assert "the largest share stays; the others share the rest equally" in " ".join(caption(result))
 
 
 def test_that_a_click_sets_epsilon_to_three_digits() -> None:

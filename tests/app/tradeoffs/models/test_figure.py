@@ -88,7 +88,7 @@ def test_that_a_promise_without_gain_from_the_theorem_is_stated(
     assert words in next(models_notes(found))
     if reach is not Reach.GAINS:
         assert found.models.shuffled.promise == epsilon
-        assert "No smaller ε is proven" in model_facts(found, "shuffled")[2][1]
+        assert "no smaller ε is proven" in model_facts(found, "shuffled")[2][1]
 
 
 def test_that_a_mechanism_with_a_delta_of_its_own_is_not_shuffled() -> None:

@@ -35,7 +35,7 @@ def test_that_two_coins_are_the_example_of_every_textbook(view: ChancesView) -> 
     assert not view.isHidden()
     assert figures(view) == [["0.75"], ["0.25"]]
     assert [row[0].toolTip() for row in view.figures] == ["P(yes | carrier) = 3/4", "P(yes | non-carrier) = 1/4"]
-    example = "Of 100 carriers (answer “Yes”), 75 report yes. Of 100 non-carriers, 25 report yes."
+    example = "Of 100 carriers (“Yes”), 75 report yes; of 100 non-carriers, 25 do."
     assert said(view) == f"{example} ε = 1.099"
 
 
@@ -50,7 +50,7 @@ def test_that_so_many_people_are_taken_that_a_small_chance_is_somebody(view: Cha
     view.show_design(chosen_design("warner", 2, p=0.999), YES_NO)
     assert "Of 1,000 carriers" in said(view)
     assert "999 report yes" in said(view)
-    assert ", 1 report yes" in said(view)
+    assert "of 1,000 non-carriers, 1 do." in said(view)
 
 
 def test_that_a_one_sided_design_says_what_each_side_gives_away(view: ChancesView) -> None:
@@ -70,7 +70,7 @@ def test_that_two_groups_stand_side_by_side(view: ChancesView) -> None:
     view.show_design(chosen_design("extended_crosswise", 2, p=0.75), YES_NO)
     assert [one.text() for one in view.groups] == ["Group 1", "Group 2"]
     assert figures(view) == [["0.75", "0.25"], ["0.25", "0.75"]]
-    assert "75 report yes in group 1 and 25 in group 2. Of 100 non-carriers, 25 and 75 do." in said(view)
+    assert "75 report yes in group 1 and 25 in group 2; of 100 non-carriers, 25 and 75 do." in said(view)
     view.show_design(chosen_design("two_coins", 2), YES_NO)
     assert all(one.isHidden() for one in view.groups)
     assert figures(view) == [["0.75"], ["0.25"]]
@@ -80,7 +80,7 @@ def test_that_a_one_sided_design_of_two_groups_shows_both_and_what_is_assumed(vi
     view.show_design(chosen_design("lie_detector", 2), YES_NO)
     assert "Taken alone, a yes has ε =" in said(view)
     assert "a no has ε = ∞ and ∞." in said(view)
-    assert "The preview assumes that some people do not comply" in said(view)
+    assert "The preview also assumes some non-compliance" in said(view)
 
 
 def test_that_a_matrix_shows_epsilon_worst_pair_and_condition_number(view: ChancesView) -> None:

@@ -56,7 +56,7 @@ def test_that_reports_the_design_cannot_produce_stop_everything_until_they_are_l
     assert "2 rows (2, 5)" in sentence
     assert "SECRET" not in sentence
     one = fault(rows_of(r=["yes", "SECRET", "no"]), YES_NO)
-    assert one[1] == "collected.row.reports"
+    assert one[1] == "collected.rows.reports"
     assert "Row 2 has" in one[2]
     found = build_collected(rows, replace(YES_NO, leave_out=True))
     assert (found.tally(0).tolist(), found.left_out, found.report.tolist()) == ([1, 1], 2, [0, -1, 1, -1, -1])
@@ -152,7 +152,7 @@ def test_that_rows_say_their_design_and_their_figures() -> None:
     rows = rows_of(
         r=["1", "0", "1", "0", "1", "1"], m=["CM", "CM", "DQ", "CM", "DQ", ""], p=[".25", "0.250", "1", "1/4", "0", "9"]
     )
-    assert fault(rows, PER_ROW)[:2] == ("p1", "collected.row.chances")
+    assert fault(rows, PER_ROW)[:2] == ("p1", "collected.rows.chances")
     assert "Row 4 " in fault(rows, PER_ROW)[2]
     assert "“p”" in fault(rows, PER_ROW)[2]
     rows = rows_of(r=["1", "0", "1", "0", "1"], m=["CM", "CM", "DQ", "CM", "DQ"], p=[".25", "0.250", "1", "0.1", "0"])
@@ -168,7 +168,7 @@ def test_that_rows_say_their_design_and_their_figures() -> None:
 def test_that_figures_of_rows_are_chances(bad: str) -> None:
     rows = rows_of(r=["1", "0"], m=["CM", "CM"], p=["0.25", bad])
     field, code, sentence = fault(rows, PER_ROW)
-    assert (field, code) == ("p1", "collected.row.chances")
+    assert (field, code) == ("p1", "collected.rows.chances")
     assert "Row 2 " in sentence
 
 
@@ -177,7 +177,7 @@ def test_that_respondents_without_a_report_need_no_figure() -> None:
     left_out = replace(PER_ROW, leave_out=True)
     assert tallies(build_collected(rows, left_out)) == {"CM": [2, 1]}
     # a row that is not left out is named for its report first
-    assert fault(rows, PER_ROW)[:2] == ("reports", "collected.row.reports")
+    assert fault(rows, PER_ROW)[:2] == ("reports", "collected.rows.reports")
     rows = rows_of(r=["1", "", "0"], m=["CM"] * 3, p=["0.25", "", ""])
     assert "Row 3 " in fault(rows, left_out)[2]
 

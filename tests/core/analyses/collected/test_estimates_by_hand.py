@@ -28,6 +28,7 @@ from core.designs.survey.warner import Warner
 from core.estimation.compatibility import compatibility_of_matrix
 from core.study.collected import CollectedMethod
 from core.types import FloatArray
+from tests.each import each
 
 Z = 1.959963984540054
 
@@ -89,7 +90,7 @@ def test_that_both_answers_of_several_arms_are_two_sides_of_one() -> None:
     assert rare.low[0] == 0.0 < rare.high[0] < 0.15
 
 
-@pytest.mark.parametrize(("yes", "missed"), [(5, True), (60, False), (195, True)])
+@each(("yes", "missed"), [(5, True), (60, False), (195, True)])
 def test_that_a_likelihood_interval_says_when_all_possible_shares_are_far_away(yes: int, missed: bool) -> None:
     row = made([(Warner(0.7), [yes, 200 - yes])], CollectedMethod.LIKELIHOOD_RATIO).rows[0]
     assert row.missed.tolist() == [missed, missed]
@@ -141,7 +142,7 @@ def test_that_no_difference_is_more_than_all() -> None:
         assert one.ratio_low[1] == pytest.approx(0.0, abs=1e-12)
 
 
-@pytest.mark.parametrize("method", [CollectedMethod.BOOTSTRAP, CollectedMethod.WALD])
+@each("method", [CollectedMethod.BOOTSTRAP, CollectedMethod.WALD])
 def test_that_reports_that_are_all_alike_have_no_interval_without_width(method: CollectedMethod) -> None:
     """None of 30: every redraw is the same. By likelihood ratio the share is below 1 - exp(-z^2 / 60)."""
     row = made([(Direct(2), [0, 30])], method).rows[0]
@@ -281,7 +282,7 @@ def test_that_the_halves_of_a_redrawn_survey_count_by_their_size() -> None:
         assert found[0, 0] != pytest.approx((wrong - 0.8) / -0.6, abs=0.05)
 
 
-@pytest.mark.parametrize("method", [CollectedMethod.WILSON, CollectedMethod.BOOTSTRAP])
+@each("method", [CollectedMethod.WILSON, CollectedMethod.BOOTSTRAP])
 def test_that_several_arms_of_three_answers_without_any_spread_have_an_honest_interval(method: CollectedMethod) -> None:
     """All 30 and all 50 gave the first answer, asked by designs that keep it for certain: each arm alone is above
     exp(-z^2 / 2n), so the mean above 1 - sqrt of the sum of (n_g / n (1 - that))^2. Twin: no width."""
@@ -305,7 +306,7 @@ def test_that_a_mean_of_arms_that_misses_what_is_possible_has_an_interval_too() 
     assert 0.0 == row.low[2] < row.high[2] < 0.05
 
 
-@pytest.mark.parametrize(
+@each(
     ("method", "tally", "drawn"),
     [
         (CollectedMethod.WILSON, [831, 1604], False),

@@ -19,6 +19,7 @@ from core.designs.survey.warner import Warner
 from core.errors import InputError
 from core.study.collected import SurveyFigure, SurveyLimits, SurveyPlan, SurveyVariance, WeightKind
 from core.study.typed import Typed
+from tests.each import each
 
 MISSING = "?"
 
@@ -57,7 +58,7 @@ def code(plan: SurveyPlan, **columns: list[str]) -> tuple[str, str, dict[str, ob
 WEIGHTS = SurveyPlan(weight="w")
 
 
-@pytest.mark.parametrize(
+@each(
     ("cells", "kind", "what"),
     [
         (["1", MISSING, "2", "1"], WeightKind.WEIGHTS, "blank_weight"),
@@ -76,7 +77,7 @@ def test_that_a_weight_that_cannot_be_used_is_named_by_its_row_and_can_be_left_o
     cells: list[str], kind: WeightKind, what: str
 ) -> None:
     plan = SurveyPlan(weight="w", kind=kind)
-    assert code(plan, w=cells) == ("weight", f"survey.row.{what}", {"rows": "2"})
+    assert code(plan, w=cells) == ("weight", f"survey.rows.{what}", {"rows": "2", "count": 1})
     twice = [cells[0], cells[1], cells[1], "1"]
     assert code(plan, w=twice) == ("weight", f"survey.rows.{what}", {"rows": "2, 3", "count": 2})
     left = found(replace(plan, leave_out=True), w=cells)
@@ -84,13 +85,17 @@ def test_that_a_weight_that_cannot_be_used_is_named_by_its_row_and_can_be_left_o
     assert ("survey.left_out", {"count": 1}) in [(one.code, dict(one.params)) for one in left.notices]
 
 
-@pytest.mark.parametrize("field", ["stratum", "cluster"])
+@each("field", ["stratum", "cluster"])
 def test_that_a_row_without_stratum_or_cluster_is_named(field: str) -> None:
     plan = SurveyPlan(**{field: "c"})  # type: ignore[arg-type]
-    assert code(plan, c=["a", "b", MISSING, "a", "b"]) == (field, f"survey.row.blank_{field}", {"rows": "3"})
+    assert code(plan, c=["a", "b", MISSING, "a", "b"]) == (
+        field,
+        f"survey.rows.blank_{field}",
+        {"rows": "3", "count": 1},
+    )
 
 
-@pytest.mark.parametrize(
+@each(
     ("plan", "columns", "expected"),
     [
         (SurveyPlan(weight="gone"), {}, ("weight", "survey.no_column")),
@@ -104,7 +109,7 @@ def test_that_a_row_without_stratum_or_cluster_is_named(field: str) -> None:
         (SurveyPlan(stratum="c", sizes="n"), {"c": ["a", "a", "a"], "n": ["9", "9", "8"]},
          ("sizes", "survey.sizes_apart")),
         (SurveyPlan(sizes="n"), {"n": ["2", "2", "2"]}, ("sizes", "survey.stratum_small")),
-        (SurveyPlan(sizes="n"), {"n": ["x", "2", "2"]}, ("sizes", "survey.row.sizes")),
+        (SurveyPlan(sizes="n"), {"n": ["x", "2", "2"]}, ("sizes", "survey.rows.sizes")),
         (SurveyPlan(weight="w", leave_out=True), {"w": ["x", "x", "x"]}, ("weight", "survey.nobody_left")),
         (SurveyPlan(weight="w", leave_out=True), {"w": ["x", "x", "1"]}, ("reports", "survey.one_person")),
         (SurveyPlan(weight="w", cluster="c", leave_out=True), {"w": ["x", "x", "1"], "c": ["a", "b", "a"]},
@@ -137,7 +142,7 @@ def test_that_a_stratum_with_a_single_cluster_gives_a_notice() -> None:
     assert ("survey.lonely", {"count": 1}) in [(one.code, dict(one.params)) for one in told.notices]
 
 
-@pytest.mark.parametrize(("heavy", "said"), [("6", True), ("4", False)])
+@each(("heavy", "said"), [("6", True), ("4", False)])
 def test_that_a_respondent_with_most_of_the_weight_gives_a_notice(heavy: str, said: bool) -> None:
     told = found(WEIGHTS, w=[heavy, "1", "1", "1", "1", "1"])
     assert ("survey.one_weight" in [one.code for one in told.notices]) == said

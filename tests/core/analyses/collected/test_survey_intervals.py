@@ -23,16 +23,15 @@ from core.estimation.intervals import wilson
 from core.study.collected import SurveyFigure, SurveyInterval, SurveyLimits, SurveyPlan
 from core.study.typed import Typed
 from tests.core.analyses.collected.test_survey import front_of, rows_of
+from tests.each import each
 
 
 def ends(one: SurveyEstimate) -> tuple[float, float]:
     return one.lower, one.upper
 
 
-@pytest.mark.parametrize("limits", SurveyLimits)
-@pytest.mark.parametrize(
-    ("design", "own", "other"), [(Direct(2), 1.0, 0.0), (Warner(0.8), 0.8, 0.2), (Warner(0.2), 0.2, 0.8)]
-)
+@each("limits", SurveyLimits)
+@each(("design", "own", "other"), [(Direct(2), 1.0, 0.0), (Warner(0.8), 0.8, 0.2), (Warner(0.2), 0.2, 0.8)])
 def test_that_without_strata_clusters_and_weights_they_are_those_of_the_estimates(
     limits: SurveyLimits, design: Design, own: float, other: float
 ) -> None:
@@ -89,8 +88,8 @@ def _by_hand(kind: SurveyInterval, yes: list[float], no: list[float]) -> tuple[f
     return low, high
 
 
-@pytest.mark.parametrize("kind", SurveyInterval)
-@pytest.mark.parametrize(("design", "own", "other"), [(Direct(2), 1.0, 0.0), (Warner(0.2), 0.2, 0.8)])
+@each("kind", SurveyInterval)
+@each(("design", "own", "other"), [(Direct(2), 1.0, 0.0), (Warner(0.2), 0.2, 0.8)])
 def test_that_in_few_clusters_each_kind_is_that_of_its_formula(
     kind: SurveyInterval, design: Design, own: float, other: float
 ) -> None:
@@ -104,7 +103,7 @@ def test_that_in_few_clusters_each_kind_is_that_of_its_formula(
     assert ends(found.shares[1]) == pytest.approx((1 - high, 1 - low), abs=1e-7)
 
 
-@pytest.mark.parametrize("kind", SurveyInterval)
+@each("kind", SurveyInterval)
 def test_that_clusters_that_are_all_alike_leave_a_width(kind: SurveyInterval) -> None:
     """A fifth of each cluster: the units tell no variance, that of 60 people stands in."""
     rows = rows_of([4, 16] * 3, q=["y", "n"] * 3, c=["a", "a", "b", "b", "c", "c"])
@@ -130,11 +129,9 @@ def test_that_reports_that_are_all_no_leave_an_interval_but_for_a_census() -> No
     assert hidden.upper - hidden.lower > 0.05
 
 
-@pytest.mark.parametrize("kind", SurveyInterval)
-@pytest.mark.parametrize(
-    "design", [Warner(0.8), KukCards(0.7, 0.3, 3), LieDetector(0.7, 0.4, 0.9)], ids=lambda one: one.key
-)
-@pytest.mark.parametrize("figure", [SurveyFigure.SHARE, SurveyFigure.TOTAL])
+@each("kind", SurveyInterval)
+@each("design", [Warner(0.8), KukCards(0.7, 0.3, 3), LieDetector(0.7, 0.4, 0.9)], ids=lambda one: one.key)
+@each("figure", [SurveyFigure.SHARE, SurveyFigure.TOTAL])
 def test_that_alike_reports_have_a_width_and_no_standard_error_and_say_so(
     kind: SurveyInterval, design: Design, figure: SurveyFigure
 ) -> None:
@@ -153,8 +150,8 @@ def test_that_alike_reports_have_a_width_and_no_standard_error_and_say_so(
         assert all(math.isnan(one) for one in (effects.clusters, effects.device, effects.worth))
 
 
-@pytest.mark.parametrize("kind", SurveyInterval)
-@pytest.mark.parametrize("heavy", ["1e6", "1e12"])
+@each("kind", SurveyInterval)
+@each("heavy", ["1e6", "1e12"])
 def test_that_one_weight_above_all_others_leaves_the_interval_of_one_respondent(
     kind: SurveyInterval, heavy: str
 ) -> None:

@@ -112,6 +112,6 @@ def test_that_another_value_is_refused_in_its_own_column_or_left_out() -> None:
     other = rows("no no 300", "no maybe 2", "yes no 90", "yes yes 150")
     with pytest.raises(InputError) as caught:
         paired_reports(other, ASKED, PLAN)
-    assert (caught.value.field, caught.value.code) == ("second", "collected.row.reports")
+    assert (caught.value.field, caught.value.code) == ("second", "collected.rows.reports")
     left = replace(ASKED, question=replace(ASKED.question, leave_out=True))
     assert int(np.count_nonzero(paired_reports(other, left, PLAN).counted)) == 3

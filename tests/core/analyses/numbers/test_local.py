@@ -21,9 +21,10 @@ from core.designs.numeric.square_wave import SquareWave
 from core.errors import Cancelled, InputError
 from core.types import Target
 from tests.core.designs.numeric.mechanisms import LIMIT
+from tests.each import each
 
 AGES = invented_ages()
-every = pytest.mark.parametrize("key", [one.key for one in MECHANISMS])
+every = each("key", [one.key for one in MECHANISMS])
 
 
 def built(key: str, epsilon: float = 2.0) -> BoundedMechanism:
@@ -209,7 +210,7 @@ def test_that_impossible_figures_give_a_reason() -> None:
 
 
 @every
-@pytest.mark.parametrize("epsilon", [0.01, 0.5, 0.62, 20.0])
+@each("epsilon", [0.01, 0.5, 0.62, 20.0])
 def test_that_every_epsilon_can_be_drawn(key: str, epsilon: float) -> None:
     found = drawn(built(key, epsilon))
     assert math.isfinite(found.estimate.mean)
@@ -259,7 +260,7 @@ def test_that_what_makes_no_sense_is_refused_and_stop_is_heard() -> None:
         run(request, stopped)
 
 
-@pytest.mark.parametrize("truth", [True, False])
+@each("truth", [True, False])
 def test_that_an_axis_of_bounds_much_wider_than_the_numbers_is_cut_to_where_they_are(truth: bool) -> None:
     """mu 42, sigma 10 between bounds of -58 to 142, reports with a spread of 12.2; one person stands alone at 125."""
     values = np.append(np.round(42.0 + 10.0 * np.linspace(-2.5, 2.5, 101), 2), 125.0)

@@ -25,6 +25,7 @@ from core.designs.numeric.registry import MECHANISMS
 from core.types import Target
 from tests.core.audit import FALSE_ALARM
 from tests.core.designs.numeric.mechanisms import LIMIT
+from tests.each import each
 
 LOW, HIGH, DELTA, N = 0.0, 120.0, 1e-6, 1000
 AGES = moments_of(invented_ages(), LOW, HIGH)
@@ -41,8 +42,8 @@ def test_that_laplace_and_one_bit_are_as_by_hand() -> None:
     assert population == pytest.approx(math.sqrt((bits + SD**2) / N))
 
 
-@pytest.mark.parametrize("key", ALL)
-@pytest.mark.parametrize("target", list(Target))
+@each("key", ALL)
+@each("target", list(Target))
 def test_that_errors_are_those_the_mechanism_plans(key: str, target: Target) -> None:
     design = next(one for one in MECHANISMS if one.key == key).build(LOW, HIGH, 0.8, DELTA)
     assert error_at(key, 0.8, DELTA, AGES, N, target) == pytest.approx(design.planned_error(MEAN, SD, N, target))
@@ -57,7 +58,7 @@ def off(key: str, claimed: float, epsilon: float) -> bool:
     return bool(abs(squares.mean() - claimed**2) > LIMIT * squares.std() / math.sqrt(squares.size))
 
 
-@pytest.mark.parametrize("key", ALL)
+@each("key", ALL)
 def test_that_a_simulated_survey_has_that_error_and_no_other(key: str) -> None:
     assert FALSE_ALARM <= 1e-6
     claimed = error_at(key, 1.0, DELTA, AGES, 1, Target.POPULATION)
@@ -71,7 +72,7 @@ def test_that_the_two_levels_have_the_error_of_the_gaussian() -> None:
     assert two == pytest.approx(one, rel=1e-12)
 
 
-@pytest.mark.parametrize("present", ["laplace", "two_level_gaussian", "square_wave"])
+@each("present", ["laplace", "two_level_gaussian", "square_wave"])
 def test_that_the_order_turns_at_each_crossing(present: str) -> None:
     found = mechanism_curves(AGES, Target.POPULATION, DELTA, present).crossings
     assert {("piecewise", "one_bit"), ("laplace", "one_bit")} & {(one.better, one.worse) for one in found}
@@ -95,7 +96,7 @@ def test_that_people_asked_directly_have_the_error_of_sampling() -> None:
     assert sampling_error(AGES, np.array([100.0, 400.0])) == pytest.approx([SD / 10, SD / 20])
 
 
-@pytest.mark.parametrize("distance", [ADDED, CHANGED])
+@each("distance", [ADDED, CHANGED])
 def test_that_the_curator_has_the_least_noise_that_opendp_allows(distance: int) -> None:
     """Variance 2 b^2 of Laplace noise; OpenDP's grid of numbers adds less than 1e-6 of it."""
     scale = least_mean(LOW, HIGH, N, 38.0, distance, 0.7).scale

@@ -14,6 +14,7 @@ from core.designs.lower_bound import least_loss
 from core.designs.registry import SPECS, spec
 from core.designs.spec import EPSILON_DOORS
 from core.types import FloatArray, Target
+from tests.each import each
 
 FAR = 4.9
 """Two-sided, a false alarm of 1e-6."""
@@ -64,7 +65,7 @@ def test_that_grr_is_better_for_a_rare_answer_of_ten_and_unary_of_eleven() -> No
         assert at(result, "oue") ** 2 == pytest.approx(3.683, abs=5e-4)
 
 
-@pytest.mark.parametrize(
+@each(
     ("key", "expected"),
     [
         ("grr", (1.00, 1.41, 3.4)),
@@ -81,7 +82,7 @@ def test_that_total_squared_errors_are_those_of_the_methods_page(key: str, expec
         assert ratio == pytest.approx(times, abs=0.05 if k == 32 and key == "grr" else 0.0051)
 
 
-@pytest.mark.parametrize(
+@each(
     ("target", "key", "people"),
     [
         (Target.SAMPLE, "grr", 3781),
@@ -111,9 +112,9 @@ def test_that_two_thousand_asked_for_thirty_percent_have_an_error_of_two_point_f
     assert result.present.y == pytest.approx(at(result, "warner"), rel=1e-12)
 
 
-@pytest.mark.parametrize("measure", list(Measure))
-@pytest.mark.parametrize("axis", list(Axis))
-@pytest.mark.parametrize("target", list(Target))
+@each("measure", list(Measure))
+@each("axis", list(Axis))
+@each("target", list(Target))
 def test_that_the_point_of_the_plan_is_on_its_own_curve(measure: Measure, axis: Axis, target: Target) -> None:
     x = {Axis.EPSILON: 1.3, Axis.RESPONDENTS: 2000.0, Axis.ANSWERS: 6.0}[axis]
     keys = ("subset", "oue", "olh", "hadamard", "the", "she", "forced")
@@ -152,8 +153,8 @@ def test_that_other_numbers_of_answers_keep_the_largest_share() -> None:
     assert shares_for(3, np.array([0.2, 0.4]), many=True) == pytest.approx([0.3, 0.3, 0.3])
 
 
-@pytest.mark.parametrize("target", list(Target))
-@pytest.mark.parametrize("measure", [Measure.TYPICAL, Measure.L2, Measure.LARGEST])
+@each("target", list(Target))
+@each("measure", [Measure.TYPICAL, Measure.L2, Measure.LARGEST])
 def test_that_no_design_is_below_the_optimum_and_subset_selection_is_on_it(target: Target, measure: Measure) -> None:
     for k in (2, 6, 40):
         keys = tuple(
@@ -176,7 +177,7 @@ def test_that_no_design_is_below_the_optimum_and_subset_selection_is_on_it(targe
             assert result.curves[0].y == pytest.approx(least, rel=1e-9)
 
 
-@pytest.mark.parametrize("k", [2, 3, 10, 41, 200])
+@each("k", [2, 3, 10, 41, 200])
 def test_that_the_optimum_is_the_bound_of_the_literature(k: int) -> None:
     # at equal shares, and both targets
     shares = (1.0 / k,) * k
@@ -294,7 +295,7 @@ def survey(
     return far_off(seen, formula, 1.0), far_off(seen, formula, 1.1)
 
 
-@pytest.mark.parametrize("target", list(Target))
+@each("target", list(Target))
 def test_that_simulated_surveys_err_as_much_as_every_measure_says(target: Target) -> None:
     wrong, broken = survey("grr", target, k=5, n=2000, epsilon=1.5, runs=12_000)
     assert wrong == []
@@ -310,8 +311,8 @@ def test_that_so_they_do_under_every_other_design(key: str, target: Target) -> N
     assert set(broken) == set(ERRORS)
 
 
-@pytest.mark.parametrize(("epsilon", "n"), [(0.1, 500), (0.5, 5000), (2.0, 60)])
-@pytest.mark.parametrize("target", list(Target))
+@each(("epsilon", "n"), [(0.1, 500), (0.5, 5000), (2.0, 60)])
+@each("target", list(Target))
 def test_that_noisy_counts_of_a_custodian_err_as_much_as_their_line_says(
     epsilon: float, n: int, target: Target
 ) -> None:

@@ -10,6 +10,7 @@ from core.data.codebooks.declare_blocks import candidate_blocks, propose_block
 from core.data.codebooks.declare_ticks import tick_of
 from core.data.variable import Column, ColumnCounts, DeclaredBy, Role
 from core.errors import InputError
+from tests.each import each
 
 ROWS = 100
 
@@ -28,7 +29,7 @@ def survey(columns: dict[str, tuple[str, ...]], texts: dict[str, str] | None = N
     return made, [counts(name, *values, blank=blank) for name, values in columns.items()]
 
 
-@pytest.mark.parametrize(
+@each(
     ("values", "blank", "ticked", "unticked"),
     [
         (("Not selected", "Friends"), False, "Friends", ("Not selected",)),
@@ -50,7 +51,7 @@ def test_that_the_ticked_value_is_told(
     assert (found.ticked, found.unticked) == (ticked, unticked)
 
 
-@pytest.mark.parametrize("values", [("Friends",), ("Men", "Women"), ("1", "2", "3"), ("No",), (), ("2", "3")])
+@each("values", [("Friends",), ("Men", "Women"), ("1", "2", "3"), ("No",), (), ("2", "3")])
 def test_that_other_columns_do_not_count_as_ticks(values: tuple[str, ...]) -> None:
     assert tick_of(counts("q", *values)) is None
 
@@ -157,7 +158,7 @@ def test_that_checkboxes_of_redcap_are_proposed() -> None:
     assert candidate_blocks(*survey(dict.fromkeys(labels, CHECKED)))[0].items[0].values == ("Checked",)
 
 
-@pytest.mark.parametrize(("values", "blank"), [(TICKED, True), (ZERO_ONE, False), (("Y", "N"), True)])
+@each(("values", "blank"), [(TICKED, True), (ZERO_ONE, False), (("Y", "N"), True)])
 def test_that_multiple_choices_of_limesurvey_are_proposed(values: tuple[str, ...], blank: bool) -> None:
     codes = {"q4[SQ001]": values, "q4[bus]": values, "q4[other]": ("by foot", "by bike", "by sea"), "q5": ("a", "b")}
     assert described(codes, blank) == [("q4", "", ["SQ001", "bus"])]
@@ -173,7 +174,7 @@ def test_that_comments_between_items_leave_the_question_whole() -> None:
     assert names(columns, blank=True) == [("q4[bus]", "q4[train]")]
 
 
-@pytest.mark.parametrize(
+@each(
     ("columns", "blank"),
     [
         ({"two___a": ZERO_ONE, "two___b": ("0",), "two___c": ZERO_ONE}, False),

@@ -62,14 +62,14 @@ def test_that_counts_of_up_to_a_thousand_million_million_are_exact() -> None:
         ("report\nyes\nno", "collected.no_head", ""),
         ("a\ta\tn\n1\t2\t3", "collected.same_head", ""),
         ("a\t\tn\n1\t2\t3", "collected.same_head", ""),
-        ("a\tn\nyes\t3\nno", "collected.line.cells", "Line 3 "),
+        ("a\tn\nyes\t3\nno", "collected.lines.cells", "Line 3 "),
         ("a\tn\nyes\t3\t4\n\nno\t1\t2", "collected.lines.cells", "2 lines (2, 4) "),
-        ("a\tn\nyes\t-3\nno\t4", "collected.line.counts", "Line 2 "),
+        ("a\tn\nyes\t-3\nno\t4", "collected.lines.counts", "Line 2 "),
         ("a\tn\n" + "SECRET\t1.5\n" * 7, "collected.lines.counts", "7 lines (2, 3, 4, 5, 6, \u2026) "),
         (f"a\tn\nyes\t{MOST_COLLECTED + 1}", "counts.too_many", "At most 1,000,000,000,000,000 reports "),
         ("a\tn\n" + f"yes\t{MOST_COLLECTED}\n" * 100, "counts.too_many", "At most 1,000,000,000,000,000 reports "),
         ("a\tn\nyes\t" + "9" * 5_000, "counts.too_many", "At most 1,000,000,000,000,000 reports "),
-        ("a\tn\nyes\t\u00b2", "collected.line.counts", "Line 2 "),
+        ("a\tn\nyes\t\u00b2", "collected.lines.counts", "Line 2 "),
     ],
 )
 def test_that_each_fault_is_one_sentence_that_names_lines_and_quotes_none(text: str, code: str, lines: str) -> None:

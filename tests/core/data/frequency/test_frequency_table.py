@@ -15,6 +15,7 @@ import pytest
 from core.control import Control
 from core.data.base import EVERYONE, Base, Condition
 from core.data.codebooks.codebook import Codebook, Item, MissingRule, SelectAll, Variable
+from core.data.collected.read_rows import read_rows
 from core.data.counting.count_survey import CountedSurvey
 from core.data.counting.survey_counts import question_counts
 from core.data.delimited.text import Dialect
@@ -234,3 +235,24 @@ def test_that_sums_of_weights_need_both_columns() -> None:
     for wrong in ({"times": ""}, {"times": "n", "weights": "w"}, {"times": "n", "weights": "n", "squares": "q"}):
         with pytest.raises(InputError):
             Frequencies(**wrong)
+
+
+def test_that_tallies_of_reports_are_the_rows_of_collected(rows: SurveySource, joint: SurveySource) -> None:
+    columns = ("smokes", "sex", "a")
+    found = []
+    for source in (rows, joint):
+        read = read_rows(source, columns, MEN, missing={"smokes": MissingRule(("refused",))})
+        texts = [(*column.values, "") for column in read.columns]
+        cells = zip(*(column.codes.tolist() for column in read.columns), strict=True)
+        kinds: Counter[tuple[str, ...]] = Counter()
+        for kind, times in zip(cells, read.times.tolist(), strict=True):
+            kinds[tuple(text[code] for text, code in zip(texts, kind, strict=True))] += times
+        found.append(kinds)
+    assert found[0] == found[1]
+    assert found[0].total() > 700
+
+
+def test_that_sums_of_weights_are_refused_as_weights_of_single_respondents(joint: SurveySource) -> None:
+    with pytest.raises(DataError) as found:
+        read_rows(joint, ("smokes", "weight_sum"))
+    assert found.value.code == "counts.row_weights"

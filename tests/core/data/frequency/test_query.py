@@ -244,7 +244,7 @@ def test_that_characters_that_nobody_sees_are_refused(key: DialectKey) -> None:
             assert unseen not in str(found.value)
 
 
-def test_that_texts_that_a_tool_would_replace_are_refused_or_taken_apart() -> None:
+def test_that_texts_that_a_tool_would_replace_are_refused_or_split() -> None:
     spark, server = DIALECTS[DialectKey.SPARK], DIALECTS[DialectKey.SQL_SERVER]
     for dialect, text in ((spark, "${env:HOME}"), (server, "$(user)")):
         with pytest.raises(InputError):

@@ -11,9 +11,10 @@ from hypothesis import strategies as st
 
 from core.data.samples.generator import KINDS, generated_counts, parse_margins, shape
 from core.errors import InputError
+from tests.each import each
 
 
-@pytest.mark.parametrize("k", [1, 2, 4, 10, 200])
+@each("k", [1, 2, 4, 10, 200])
 def test_that_shapes_follow_their_formulas(k: int) -> None:
     bell = [math.exp(-0.5 * ((x - k / 2) / (k / 6)) ** 2) for x in range(1, k + 1)]
     falling = [math.exp(-2 * x / 10) for x in range(1, k + 1)]
@@ -42,7 +43,7 @@ def test_that_shapes_cannot_be_changed_afterwards() -> None:
     assert not generated_counts(shape("exp", 4), 10).flags.writeable
 
 
-@pytest.mark.parametrize(
+@each(
     "text",
     ["1\n1\n2", "1, 1, 2", "25;25;50", "25% 25% 50%", "1,1,2", "0.25 0.25 0.5", "1/4\n1/4\n1/2", "1/4 1/4 1/2"],
 )
@@ -58,7 +59,7 @@ def test_that_labels_and_decimal_commas_are_understood() -> None:
     assert margins.shares == pytest.approx((0.605, 0.295, 0.1))
 
 
-@pytest.mark.parametrize(
+@each(
     ("text", "code"),
     [
         (" \n", "margins.empty"),
@@ -86,7 +87,7 @@ def test_that_any_text_gives_margins_or_one_input_error(text: str) -> None:
     assert len(margins.labels) == len(margins.shares)
 
 
-@pytest.mark.parametrize(
+@each(
     ("call", "code"),
     [
         (lambda: shape("bell", 4), "shape.kind"),

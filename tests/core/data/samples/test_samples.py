@@ -20,6 +20,7 @@ from core.data.samples.samples import SAMPLE_KEYS, SampleSurvey, load_sample, wr
 from core.data.source import SurveySource
 from core.data.variable import DeclaredBy, Role
 from core.errors import DataError
+from tests.each import each
 
 ASSETS = Path(__file__).parents[4] / "assets" / "samples"
 
@@ -50,7 +51,7 @@ def test_that_the_script_makes_the_tracked_files_again(tmp_path: Path) -> None:
         assert path.read_bytes() == (ASSETS / path.name).read_bytes(), path.name
 
 
-@pytest.mark.parametrize("key", SAMPLE_KEYS)
+@each("key", SAMPLE_KEYS)
 def test_that_a_summary_agrees_with_its_rows(key: str) -> None:
     survey, answers = sample(key), rows(key)
     assert survey.key == key
@@ -82,7 +83,7 @@ def test_that_a_sample_opens_as_a_file_with_the_same_counts(key: str, tmp_path: 
                 assert dict(mine.values) == dict(its.values)
 
 
-@pytest.mark.parametrize("key", SAMPLE_KEYS)
+@each("key", SAMPLE_KEYS)
 def test_that_the_true_shares_in_the_summary_are_those_of_the_counts(key: str) -> None:
     for entry in json.loads(text(key))["columns"]:
         base = sum(number for _, number in entry["counts"])
@@ -110,7 +111,7 @@ def test_that_the_ages_of_the_adults_have_their_known_mean() -> None:
     assert sample("adults").roles["age"] is Role.NUMBER
 
 
-@pytest.mark.parametrize("key", SAMPLE_KEYS)
+@each("key", SAMPLE_KEYS)
 def test_that_the_codebook_of_a_sample_says_what_its_summary_says(key: str) -> None:
     survey = sample(key)
     assert [one.column for one in survey.codebook.variables] == [column.name for column in survey.columns]
@@ -192,7 +193,7 @@ def test_that_a_summary_is_loaded_and_files_could_be_without_the_heavy_libraries
     assert done.stdout.strip() == "[]"
 
 
-@pytest.mark.parametrize("broken", ["", "[]", "{}", "{", text("adults").replace('"role"', '"part"'), "null"])
+@each("broken", ["", "[]", "{}", "{", text("adults").replace('"role"', '"part"'), "null"])
 def test_that_a_broken_summary_is_one_typed_error(broken: str) -> None:
     with pytest.raises(DataError, match=r"sample\.unreadable"):
         load_sample(broken)

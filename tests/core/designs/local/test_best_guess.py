@@ -12,6 +12,7 @@ from core.designs.local.subset import SubsetSelection
 from core.designs.local.summation import SHE
 from core.designs.registry import spec
 from tests.core.designs.local.oracles import EVERY_ORACLE, enumerated
+from tests.each import each
 
 
 def some_shares(k: int) -> list[np.ndarray]:
@@ -19,14 +20,14 @@ def some_shares(k: int) -> list[np.ndarray]:
     return [np.full(k, 1 / k), *rng.dirichlet(np.ones(k), 4), *rng.dirichlet(np.full(k, 0.2), 4), np.eye(k)[1]]
 
 
-@pytest.mark.parametrize("design", [one for one in EVERY_ORACLE if one.key != "she"], ids=str)
+@each("design", [one for one in EVERY_ORACLE if one.key != "she"], ids=str)
 def test_that_the_closed_form_is_the_sum_over_all_reports(design: Design) -> None:
     for shares in some_shares(design.k):
         wanted = (enumerated(design)[1] * shares).max(axis=1).sum()
         assert design.best_guess(shares) == pytest.approx(wanted, abs=1e-12)
 
 
-@pytest.mark.parametrize("design", [one for one in EVERY_ORACLE if one.key != "she"], ids=str)
+@each("design", [one for one in EVERY_ORACLE if one.key != "she"], ids=str)
 def test_that_a_likelihood_is_a_row_of_the_matrix_up_to_a_factor(design: Design) -> None:
     answers = np.tile(np.arange(design.k), 5)
     reports = design.randomize(answers, rng=np.random.default_rng(3))
@@ -53,7 +54,7 @@ def test_that_the_best_guess_from_numbers_is_that_of_simulated_reports() -> None
     assert abs((answers == 0).mean() - design.best_guess(shares)) > slack
 
 
-@pytest.mark.parametrize("epsilon", [0.05, 1.0, 6.0])
+@each("epsilon", [0.05, 1.0, 6.0])
 def test_that_the_best_guess_from_numbers_is_the_integral_of_two_answers(epsilon: float) -> None:
     """Two answers: the larger of f e^D for two independent D, by brute force over both."""
     design, shares = SHE(2, epsilon), np.array([0.65, 0.35])
@@ -72,7 +73,7 @@ def test_that_limits_of_the_best_guess_from_numbers_are_right() -> None:
     assert SHE(3, 1.0).best_guess(np.array([0.0, 1.0, 0.0])) == pytest.approx(1.0, abs=1e-12)
 
 
-@pytest.mark.parametrize("key", ["the", "she", "olh", "blh", "subset", "hadamard"])
+@each("key", ["the", "she", "olh", "blh", "subset", "hadamard"])
 def test_that_the_rate_of_many_answers_lies_between_the_blind_guess_and_what_epsilon_allows(key: str) -> None:
     for k in (2, 200, 1000):
         shares = np.random.default_rng(k).dirichlet(np.full(k, 0.5))

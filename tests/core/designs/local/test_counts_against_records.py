@@ -20,6 +20,7 @@ from core.designs.local.unary import OUE, SUE
 from core.randomness import FrozenUniforms
 from tests.core.audit import covariance_alarm, goodness_alarm, means_alarm
 from tests.core.designs.local.oracles import EVERY_ORACLE, ORACLES, enumerated, moments, shifted, uneven_counts
+from tests.each import each
 
 REPEATS = 1000
 JOINT = (SubsetSelection(6, 0.5), HadamardResponse(6, 2.0), SHE(4, 1.0))
@@ -54,17 +55,17 @@ def agrees(design: Design, draws: np.ndarray) -> None:
     assert not covariance_alarm(draws, mean, covariance)
 
 
-@pytest.mark.parametrize("design", [one for one in EVERY_ORACLE if one.k <= 6], ids=str)
+@each("design", [one for one in EVERY_ORACLE if one.k <= 6], ids=str)
 def test_that_draws_from_counts_have_the_moments_of_the_design(design: Design) -> None:
     agrees(design, from_counts(design))
 
 
-@pytest.mark.parametrize("design", JOINT, ids=str)
+@each("design", JOINT, ids=str)
 def test_that_frozen_draws_from_counts_have_the_moments_of_the_design(design: Design) -> None:
     agrees(design, from_frozen_uniforms(design, 500))
 
 
-@pytest.mark.parametrize("design", [*ORACLES[:3], *JOINT], ids=str)
+@each("design", [*ORACLES[:3], *JOINT], ids=str)
 def test_that_records_have_the_moments_of_the_design(design: Design) -> None:
     agrees(design, from_records(design))
 
@@ -80,7 +81,7 @@ def test_that_every_path_has_the_moments_of_every_design(design: Design, path) -
     agrees(design, path(design, 3000))
 
 
-@pytest.mark.parametrize("design", ORACLES, ids=str)
+@each("design", ORACLES, ids=str)
 def test_that_a_p_shifted_by_one_point_is_noticed(design: Design) -> None:
     """Everybody gives the first answer, because that shows it best."""
     counts = np.eye(design.k, dtype=np.int64)[0] * 600
@@ -95,7 +96,7 @@ def test_that_a_scale_of_noise_a_tenth_larger_is_noticed() -> None:
     assert covariance_alarm(from_records(SHE(4, 1.0 / 1.3), 500), *right)
 
 
-@pytest.mark.parametrize("design", JOINT[:2], ids=str)
+@each("design", JOINT[:2], ids=str)
 def test_that_independent_supports_in_place_of_the_joint_law_are_noticed(design: Design) -> None:
     counts, rng = uneven_counts(design.k), np.random.default_rng(4)
     mean, covariance = moments(design, counts)
@@ -139,7 +140,7 @@ PAIRS = [
 ]
 
 
-@pytest.mark.parametrize(("design", "mutant"), PAIRS[::2], ids=str)
+@each(("design", "mutant"), PAIRS[::2], ids=str)
 def test_that_the_joint_law_of_two_respondents_is_that_of_all_their_reports(design: Design, mutant: Design) -> None:
     joint_law(design, mutant, 1500)
 
@@ -150,8 +151,8 @@ def test_that_the_joint_law_holds_in_very_many_draws(design: Design, mutant: Des
     joint_law(design, mutant, 30_000)
 
 
-@pytest.mark.parametrize("design", EVERY_ORACLE, ids=str)
-@pytest.mark.parametrize("n", [10**9, 4 * 10**12])
+@each("design", EVERY_ORACLE, ids=str)
+@each("n", [10**9, 4 * 10**12])
 def test_that_huge_samples_cost_nothing_and_stay_whole(design: Design, n: int) -> None:
     counts = np.zeros(design.k, dtype=np.int64)
     counts[0], counts[-1] = n - n // 3, n // 3
@@ -163,7 +164,7 @@ def test_that_huge_samples_cost_nothing_and_stay_whole(design: Design, n: int) -
             assert drawn.sum() == design.w * n
 
 
-@pytest.mark.parametrize(
+@each(
     "design_at",
     [
         lambda e: SHE(6, e),
@@ -197,7 +198,7 @@ def slope(design: Design) -> np.ndarray:
     return np.diag(np.array([design.expected(one) for one in shares])) - design.expected(shares[0])[1]
 
 
-@pytest.mark.parametrize("design", [*EVERY_ORACLE, SUE(200, 1.0), OUE(200, 1.0)], ids=str)
+@each("design", [*EVERY_ORACLE, SUE(200, 1.0), OUE(200, 1.0)], ids=str)
 def test_that_nobody_at_all_has_an_empty_tally(design: Design) -> None:
     rng, none = np.random.default_rng(1), np.zeros(design.k, dtype=np.int64)
     reports = design.randomize(np.zeros(0, dtype=np.int64), rng=rng)

@@ -20,6 +20,7 @@ from core.designs.local.thresholding import THE
 from core.designs.local.unary import OUE, SUE
 from core.errors import DesignError
 from tests.core.designs.local.oracles import EVERY_ORACLE, enumerated
+from tests.each import each
 
 ODDS = (Fraction(121, 100), Fraction(9, 4), Fraction(4), Fraction(400))
 """e^epsilon; each has a root."""
@@ -145,7 +146,7 @@ def test_that_local_hashing_is_exact_over_all_functions(odds: Fraction) -> None:
         check(made, hash_rows(k, made.g, p), odds, p, Fraction(1, made.g))
 
 
-@pytest.mark.parametrize("epsilon", [0.05, 1.0, 5.0])
+@each("epsilon", [0.05, 1.0, 5.0])
 def test_that_thresholding_gives_away_what_it_says_and_less_than_was_allowed(epsilon: float) -> None:
     design = THE(4, epsilon)
     p, q = Fraction(design.p), Fraction(design.q)
@@ -156,7 +157,7 @@ def test_that_thresholding_gives_away_what_it_says_and_less_than_was_allowed(eps
     assert math.log(seen.ratio) < epsilon
 
 
-@pytest.mark.parametrize("design", [one for one in EVERY_ORACLE if one.key not in ("she", "olh", "blh")], ids=str)
+@each("design", [one for one in EVERY_ORACLE if one.key not in ("she", "olh", "blh")], ids=str)
 def test_that_the_matrix_of_the_program_has_columns_of_one_and_its_epsilon(design: Design) -> None:
     matrix = design.response_matrix()
     assert matrix.values.sum(axis=0) == pytest.approx(np.ones(design.k), abs=1e-12)
@@ -167,7 +168,7 @@ def test_that_the_matrix_of_the_program_has_columns_of_one_and_its_epsilon(desig
     assert supported.T.astype(float) @ chances == pytest.approx(wanted, abs=1e-12)
 
 
-@pytest.mark.parametrize("odds", [Fraction(4)])
+@each("odds", [Fraction(4)])
 def test_that_a_p_one_point_higher_breaks_the_promise(odds: Fraction) -> None:
     """The mutants: each of them has a ratio above e^epsilon."""
     more = Fraction(1, 100)
@@ -184,7 +185,7 @@ def test_that_a_p_one_point_higher_breaks_the_promise(odds: Fraction) -> None:
         assert all_seen(len(rows[0][0]), iter(rows)).ratio > odds
 
 
-@pytest.mark.parametrize(
+@each(
     ("design", "code"),
     [
         (SubsetSelection(13, 1.0), "matrix.too_many_subsets"),
@@ -201,7 +202,7 @@ def test_that_a_table_of_too_many_reports_is_refused(design: Design, code: str) 
     assert (caught.value.field, caught.value.code) == ("k", code)
 
 
-@pytest.mark.parametrize("kind", [THE, OLH, BLH, SubsetSelection, HadamardResponse, type(EVERY_ORACLE[9])])
+@each("kind", [THE, OLH, BLH, SubsetSelection, HadamardResponse, type(EVERY_ORACLE[9])])
 def test_that_one_answer_too_many_answers_and_impossible_epsilons_are_refused(kind: type[Design]) -> None:
     for k, epsilon, field, code in (
         (1, 1.0, "k", "design.too_few_answers"),

@@ -12,6 +12,7 @@ from core.designs.local.local_hash import BLH, OLH
 from core.designs.local.subset import SubsetSelection
 from core.designs.local.thresholding import THE, best_thresholds
 from core.designs.registry import spec
+from tests.each import each
 
 RATIOS = {"grr": (1.00, 1.41, 3.4), "oue": (1.70, 1.30, 1.08), "olh": (1.72, 1.31, 1.09), "sue": (1.71, 1.35, 1.14)} | {
     "hadamard": (1.96, 1.57, 1.36)
@@ -22,13 +23,13 @@ def total(key: str, k: int, epsilon: float = 1.0) -> float:
     return float(spec(key).build(k, epsilon).noise(np.full(k, 1 / k)).sum())
 
 
-@pytest.mark.parametrize("key", RATIOS)
+@each("key", RATIOS)
 def test_that_total_squared_errors_relative_to_subset_selection_are_those_of_the_table(key: str) -> None:
     for k, wanted in zip((5, 10, 32), RATIOS[key], strict=True):
         assert round(total(key, k) / total("subset", k), 1 if wanted == 3.4 else 2) == wanted
 
 
-@pytest.mark.parametrize(("key", "sample", "population"), [("subset", 3781, 4104), ("oue", 6120, 6443)])
+@each(("key", "sample", "population"), [("subset", 3781, 4104), ("oue", 6120, 6443)])
 def test_that_a_margin_of_five_points_needs_the_published_number_of_respondents(
     key: str, sample: int, population: int
 ) -> None:
@@ -38,7 +39,7 @@ def test_that_a_margin_of_five_points_needs_the_published_number_of_respondents(
     assert math.ceil(z**2 * (noise + share * (1 - share)) / 0.05**2) == population
 
 
-@pytest.mark.parametrize("epsilon", [0.3, 1.0, 2.0, 3.5])
+@each("epsilon", [0.3, 1.0, 2.0, 3.5])
 def test_that_grr_beats_oue_exactly_where_the_conditions_say(epsilon: float) -> None:
     odds = math.exp(epsilon)
     for k in range(2, 60):
@@ -60,7 +61,7 @@ def test_that_thresholding_has_its_threshold_and_realises_less_than_the_claim() 
     assert design.explain().params["realised"] == design.realised_epsilon
 
 
-@pytest.mark.parametrize("epsilon", [0.01, 0.3, 1.0, 4.0, 20.0])
+@each("epsilon", [0.01, 0.3, 1.0, 4.0, 20.0])
 def test_that_no_other_threshold_has_less_noise(epsilon: float) -> None:
     def noise(threshold: np.ndarray) -> np.ndarray:
         p = 1 - np.exp(epsilon * (threshold - 1) / 2) / 2
@@ -72,14 +73,14 @@ def test_that_no_other_threshold_has_less_noise(epsilon: float) -> None:
     assert 0.5 <= best[0] <= 1.0
 
 
-@pytest.mark.parametrize(("epsilon", "values"), [(0.1, 2), (0.5, 3), (1.0, 4), (2.0, 8), (5.0, 149)])
+@each(("epsilon", "values"), [(0.1, 2), (0.5, 3), (1.0, 4), (2.0, 8), (5.0, 149)])
 def test_that_local_hashing_has_the_published_number_of_values(epsilon: float, values: int) -> None:
     assert OLH(9, epsilon).g == values
     assert BLH(9, epsilon).g == 2
 
 
-@pytest.mark.parametrize("k", [2, 3, 5, 12, 33, 128])
-@pytest.mark.parametrize("epsilon", [0.05, 0.5, 1.0, 3.0, 8.0])
+@each("k", [2, 3, 5, 12, 33, 128])
+@each("epsilon", [0.05, 0.5, 1.0, 3.0, 8.0])
 def test_that_the_size_of_the_sets_is_the_best_of_all_and_next_to_the_ideal_one(k: int, epsilon: float) -> None:
     def loss(w: int) -> float:
         odds = math.exp(epsilon)

@@ -19,6 +19,7 @@ from core.notices import Notice
 from core.randomness import FrozenUniforms
 from core.types import Target
 from tests.core.audit import covariance_alarm, goodness_alarm, means_alarm
+from tests.each import each
 
 SMALL = RapporBloom(3, 0.25, bits=5, hashes=2, cohorts=3)
 COUNTS = np.array([70, 30, 0])
@@ -88,7 +89,7 @@ def test_that_whole_reports_follow_the_column_of_their_answer() -> None:
     assert goodness_alarm(observed, RapporBloom(3, 0.1, 5, 2, 3).response_matrix().values[:, 1])
 
 
-@pytest.mark.parametrize("source", ["generator", "frozen", "records"])
+@each("source", ["generator", "frozen", "records"])
 def test_that_counts_and_records_have_the_exact_means_and_covariances(source: str) -> None:
     """1,500 draws (300 frozen ones), false alarm 1e-6 each; mutants: cohorts drawn apart from the bits (their means
     are right), and other answers."""
@@ -121,7 +122,7 @@ def test_that_the_variance_stated_is_that_of_the_enumerated_reports() -> None:
     assert SMALL.noise(shares) == pytest.approx(noise, rel=1e-10)
 
 
-@pytest.mark.parametrize("target", list(Target))
+@each("target", list(Target))
 def test_that_estimates_are_unbiased_with_the_variance_they_state(target: Target) -> None:
     """500 draws; means at false alarm 1e-6, variances too; 1.7 times the variance must be noticed."""
     look_at_estimates(target, 500, 1.7)
@@ -200,7 +201,7 @@ def test_that_both_epsilons_of_the_demo_are_reported() -> None:
     assert "disclose the answer" in english(design.repeats)
 
 
-@pytest.mark.parametrize(
+@each(
     ("figures", "field", "code"),
     [
         ({"k": 1}, "k", "design.too_few_answers"),
@@ -247,7 +248,7 @@ def test_that_impossible_reports_and_tallies_are_refused_with_a_reason() -> None
         assert caught.value.code == "answers.not_codes"
 
 
-@pytest.mark.parametrize("size", [1.0, 1.6, 2.7, 7.5, 20.6, 999.5])
+@each("size", [1.0, 1.6, 2.7, 7.5, 20.6, 999.5])
 def test_that_respondents_with_weights_can_be_simulated_however_few_they_are(size: float) -> None:
     design, shares = RapporBloom(3, 0.2), np.array([0.6, 0.3, 0.1])
     for seed in range(40):

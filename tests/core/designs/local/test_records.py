@@ -19,8 +19,9 @@ from core.designs.registry import spec
 from core.errors import InputError
 from tests.core.audit import goodness_alarm
 from tests.core.designs.local.oracles import EVERY_ORACLE
+from tests.each import each
 
-named = pytest.mark.parametrize("design", EVERY_ORACLE, ids=str)
+named = each("design", EVERY_ORACLE, ids=str)
 
 
 def peak_of(work: Callable[[], object]) -> int:
@@ -33,8 +34,8 @@ def peak_of(work: Callable[[], object]) -> int:
         tracemalloc.stop()
 
 
-@pytest.mark.parametrize("k", [16, 128, 129, 256, 300, 1000])
-@pytest.mark.parametrize("epsilon", [1.0, 20.0])
+@each("k", [16, 128, 129, 256, 300, 1000])
+@each("epsilon", [1.0, 20.0])
 def test_that_a_category_report_follows_its_column(k: int, epsilon: float) -> None:
     """Chi-square over all reports of 100,000 people with the last answer, false alarm 1e-6; p + 0.01 must fail."""
     design, n = GRR(k, epsilon), 100_000
@@ -48,7 +49,7 @@ def test_that_a_category_report_follows_its_column(k: int, epsilon: float) -> No
         assert goodness_alarm(seen, shifted)
 
 
-@pytest.mark.parametrize(("k", "w"), [(3, 1), (6, 2), (40, 12), (300, 87)])
+@each(("k", "w"), [(3, 1), (6, 2), (40, 12), (300, 87)])
 def test_that_a_set_is_uniform_where_the_own_answer_does_not_decide(k: int, w: int) -> None:
     """Of 20,000 people: how often each answer, and each pair of neighbours, is named; false alarm 1e-6."""
     design, answer = SubsetSelection(k, 0.9), k // 2
@@ -135,29 +136,27 @@ NO_REPORTS = [
 ]
 
 
-@pytest.mark.parametrize(
-    ("design", "code", "wrong"), [(one, code, wrong) for one, code, many in NO_REPORTS for wrong in many], ids=str
-)
+@each(("design", "code", "wrong"), [(one, code, wrong) for one, code, many in NO_REPORTS for wrong in many], ids=str)
 def test_that_invalid_reports_are_refused(design: Design, code: str, wrong: list) -> None:
     with pytest.raises(InputError) as caught:
         design.tally(np.array(wrong))
     assert (caught.value.field, caught.value.code) == ("reports", code)
 
 
-@pytest.mark.parametrize("sums", [[1.0, 2.0], [1.0, 2.0, np.nan], [[1.0, 2.0, 3.0]], ["1", "2", "3"]])
+@each("sums", [[1.0, 2.0], [1.0, 2.0, np.nan], [[1.0, 2.0, 3.0]], ["1", "2", "3"]])
 def test_that_invalid_sums_of_numbers_are_refused(sums: list) -> None:
     with pytest.raises(InputError) as caught:
         SHE(3, 1.0).checked_tally(np.array(sums), 10)
     assert (caught.value.field, caught.value.code) == ("counts", "counts.not_sums")
 
 
-@pytest.mark.parametrize("k", [16, 128])
+@each("k", [16, 128])
 def test_that_a_category_report_takes_less_than_four_bytes_of_memory(k: int) -> None:
     design, answers = GRR(k, 1.0), np.random.default_rng(1).integers(0, k, 1_000_000)
     assert peak_of(lambda: design.tally(design.randomize(answers, rng=np.random.default_rng(1)))) < 4 * answers.size
 
 
-@pytest.mark.parametrize("key", ["sue", "oue", "the", "subset", "she"])
+@each("key", ["sue", "oue", "the", "subset", "she"])
 def test_that_reports_of_a_stream_are_never_in_memory_together(key: str) -> None:
     """64 answers each of 150,000 people: bits would be 10 MB, sets 4, numbers 77."""
     design, answers = spec(key).build(64, 1.0), np.random.default_rng(1).integers(0, 64, 150_000)

@@ -16,6 +16,7 @@ from core.estimation.estimate import estimate
 from core.types import Target
 from tests.core.audit import FALSE_ALARM
 from tests.core.designs.local.oracles import EVERY_ORACLE, ORACLES, moments, uneven_counts
+from tests.each import each
 
 N, SURVEYS = 500, 2000
 LIMIT = -float(ndtri(FALSE_ALARM / 2))
@@ -28,7 +29,7 @@ def shares_of(design: Design) -> np.ndarray:
     return uneven_counts(design.k, N) / N
 
 
-@pytest.mark.parametrize("design", EVERY_ORACLE, ids=str)
+@each("design", EVERY_ORACLE, ids=str)
 def test_that_the_noise_is_the_spread_over_all_possible_reports(design: Design) -> None:
     """Exact, for uneven shares and for each answer alone."""
     for shares in (shares_of(design), *np.eye(design.k)):
@@ -41,7 +42,7 @@ def test_that_the_noise_is_the_spread_over_all_possible_reports(design: Design) 
         assert design.noise(shares) == pytest.approx(np.diag(spread) / slope**2, rel=1e-9)
 
 
-@pytest.mark.parametrize("design", EVERY_ORACLE, ids=str)
+@each("design", EVERY_ORACLE, ids=str)
 def test_that_both_targets_follow_from_noise_and_sampling(design: Design) -> None:
     """At the expected tally: this sample noise/n; population (noise + f(1-f))/(n-1)."""
     shares = shares_of(design)
@@ -81,8 +82,8 @@ def test_that_simulated_errors_have_the_variance_of_the_formula_and_of_the_estim
         assert abs(np.mean(claims[target]) - wanted[target]) < slack
 
 
-@pytest.mark.parametrize("one", LOCAL, ids=lambda one: one.key)
-@pytest.mark.parametrize("k", [2, 5, 40])
+@each("one", LOCAL, ids=lambda one: one.key)
+@each("k", [2, 5, 40])
 def test_that_curves_are_those_of_the_designs_one_by_one(one: DesignSpec, k: int) -> None:
     epsilons, shares = np.array([0.05, 0.4, 1.0, 2.5, 7.0, 19.5]), np.full(k, 1 / k)
     curve = one.noise_curve(k, epsilons, shares, one.completed(k, {})).mean(axis=1)
@@ -90,7 +91,7 @@ def test_that_curves_are_those_of_the_designs_one_by_one(one: DesignSpec, k: int
     assert curve == pytest.approx(wanted, rel=1e-7)
 
 
-@pytest.mark.parametrize("target", list(Target))
+@each("target", list(Target))
 def test_that_an_estimate_from_noisy_numbers_may_lie_anywhere(target: Target) -> None:
     design = SHE(3, 1.0)
     found = estimate(design, np.array([-40.0, 30.0, 260.0]), 100, target)

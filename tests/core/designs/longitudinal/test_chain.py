@@ -17,8 +17,9 @@ from core.errors import DesignError, InputError
 from core.types import Target
 from tests.core.audit import covariance_alarm, goodness_alarm, means_alarm
 from tests.core.designs.longitudinal.chains import CHAINS, UNARY, exact_epsilon, steps, wave_moments
+from tests.each import each
 
-named = pytest.mark.parametrize("chain", CHAINS, ids=str)
+named = each("chain", CHAINS, ids=str)
 REPEATS = 600
 PANELS = (
     LongitudinalGRR(3, 2.0, 1.8),
@@ -40,7 +41,7 @@ def test_that_one_report_realises_the_epsilon_asked_for_by_exact_enumeration(cha
     assert chain.epsilon_after(1) == pytest.approx(chain.epsilon_first, abs=1e-12)
 
 
-@pytest.mark.parametrize("chain", [CHAINS[0], *UNARY, CHAINS[-1]], ids=str)
+@each("chain", [CHAINS[0], *UNARY, CHAINS[-1]], ids=str)
 def test_that_several_reports_together_have_the_epsilon_stated_by_exact_enumeration(chain: Chain) -> None:
     for waves in (2, 3):
         assert exact_epsilon(chain, waves) == pytest.approx(chain.epsilon_after(waves), abs=1e-12)
@@ -54,7 +55,7 @@ def test_that_epsilon_grows_with_the_waves_up_to_the_permanent_one(chain: Chain)
     assert grown[-1] == pytest.approx(chain.epsilon_permanent, abs=1e-9)
 
 
-@pytest.mark.parametrize(("k", "first", "permanent"), [(2, 0.5, 1.0), (10, 1.0, 2.0), (300, 2.0, 4.0)])
+@each(("k", "first", "permanent"), [(2, 0.5, 1.0), (10, 1.0, 2.0), (300, 2.0, 4.0)])
 def test_that_chains_hit_epsilon_to_the_last_digits_for_any_number_of_answers(k, first, permanent) -> None:
     for chain in (
         LongitudinalGRR(k, permanent, first),
@@ -118,8 +119,8 @@ def test_that_reports_of_one_answer_follow_both_steps(chain: Chain) -> None:
     assert goodness_alarm(observed, (second @ first)[:, 0])
 
 
-@pytest.mark.parametrize("chain", PANELS, ids=str)
-@pytest.mark.parametrize("source", ["counts", "records"])
+@each("chain", PANELS, ids=str)
+@each("source", ["counts", "records"])
 def test_that_two_waves_have_the_exact_means_and_covariances(chain: Chain, source: str) -> None:
     """600 panels of 100 people, false alarm 1e-6 each; waves of different people (same means) must be noticed."""
     rng, counts = np.random.default_rng(8), counts_of(chain.k)
@@ -141,7 +142,7 @@ def test_that_two_waves_have_the_exact_means_and_covariances(chain: Chain, sourc
 
 
 @named
-@pytest.mark.parametrize("waves", [1, 4])
+@each("waves", [1, 4])
 def test_that_the_variance_of_the_mean_wave_is_that_of_the_exact_moments(chain: Chain, waves: int) -> None:
     counts = counts_of(chain.k)
     n = int(counts.sum())
@@ -155,7 +156,7 @@ def test_that_the_variance_of_the_mean_wave_is_that_of_the_exact_moments(chain: 
         assert chain.noise(counts / n) == pytest.approx(chain.wave.noise(counts / n), rel=1e-9)
 
 
-@pytest.mark.parametrize("target", list(Target))
+@each("target", list(Target))
 def test_that_estimates_over_waves_are_unbiased_with_honest_errors(target: Target) -> None:
     """500 panels of 2,000 people and 8 waves, false alarm 1e-6; as if the waves were of different people (a variance
     much too small) must be noticed."""
@@ -200,7 +201,7 @@ def test_that_responses_kept_by_another_chain_are_refused() -> None:
         permanent.values[0] = 3
 
 
-@pytest.mark.parametrize(
+@each(
     ("make", "field", "code"),
     [
         (lambda: LongitudinalGRR(1, 2.0, 1.0), "k", "design.too_few_answers"),

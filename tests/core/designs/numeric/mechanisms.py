@@ -11,13 +11,14 @@ from scipy.special import ndtri
 from core.designs.numeric.bounded import BoundedMechanism
 from core.designs.numeric.registry import MECHANISMS
 from tests.core.audit import FALSE_ALARM
+from tests.each import each
 
 LOW, HIGH, DELTA = -10.0, 30.0, 1e-5
 LIMIT = -float(ndtri(FALSE_ALARM / 2))
 KEYS = [one.key for one in MECHANISMS]
 BY_KEY = {one.key: one for one in MECHANISMS}
 
-every_mechanism = pytest.mark.parametrize("key", KEYS)
+every_mechanism = each("key", KEYS)
 with_pieces = pytest.mark.parametrize("key", ["one_bit", "piecewise", "hybrid", "square_wave"])
 
 

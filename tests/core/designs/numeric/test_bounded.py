@@ -24,6 +24,7 @@ from tests.core.designs.numeric.mechanisms import (
     off,
     with_pieces,
 )
+from tests.each import each
 
 EPSILONS = (0.01, 0.3, 0.61, 0.62, 1.0, 5.0, 20.0)
 VALUES = np.linspace(LOW, HIGH, 41)
@@ -38,7 +39,7 @@ def largest_ratio(densities: np.ndarray) -> float:
 
 
 @with_pieces
-@pytest.mark.parametrize("epsilon", EPSILONS)
+@each("epsilon", EPSILONS)
 def test_that_no_ratio_of_densities_exceeds_e_to_epsilon_and_some_reach_it(key: str, epsilon: float) -> None:
     mechanism = built(key, epsilon)
     if key == "one_bit":
@@ -51,7 +52,7 @@ def test_that_no_ratio_of_densities_exceeds_e_to_epsilon_and_some_reach_it(key: 
     assert largest_ratio(densities) == pytest.approx(epsilon, rel=1e-12, abs=1e-14)
 
 
-@pytest.mark.parametrize("epsilon", EPSILONS)
+@each("epsilon", EPSILONS)
 def test_that_laplace_reaches_e_to_epsilon_beyond_the_bounds_and_never_exceeds_it(epsilon: float) -> None:
     mechanism = built("laplace", epsilon)
     reports = np.linspace(LOW - 2 * (HIGH - LOW), HIGH + 2 * (HIGH - LOW), 501)
@@ -67,7 +68,7 @@ def test_that_a_report_from_a_wrong_epsilon_breaks_the_ratio() -> None:
 
 
 @with_pieces
-@pytest.mark.parametrize("epsilon", EPSILONS)
+@each("epsilon", EPSILONS)
 def test_that_densities_integrate_to_one_with_the_mean_and_variance_of_the_formula(key: str, epsilon: float) -> None:
     """Exact: the densities are steps, so their moments are sums over pieces; no simulation."""
     mechanism = built(key, epsilon)
@@ -94,7 +95,7 @@ def test_that_densities_integrate_to_one_with_the_mean_and_variance_of_the_formu
 
 
 @every_mechanism
-@pytest.mark.parametrize("value", [LOW, 4.0, HIGH])
+@each("value", [LOW, 4.0, HIGH])
 def test_that_drawn_reports_are_unbiased_with_the_stated_variance(key: str, value: float) -> None:
     """100,000 draws, false alarm 1e-6; a mean off by 3 % of a standard deviation and a variance x 1.1 must fail."""
     mechanism = built(key)
@@ -117,8 +118,8 @@ def test_that_the_worst_variance_is_met_and_never_exceeded(key: str) -> None:
         assert (over_all > 0.0).all()
 
 
-@pytest.mark.parametrize("key", ["piecewise", "square_wave", "hybrid"])
-@pytest.mark.parametrize("epsilon", [0.5, 3.0])
+@each("key", ["piecewise", "square_wave", "hybrid"])
+@each("epsilon", [0.5, 3.0])
 def test_that_reports_follow_their_density(key: str, epsilon: float) -> None:
     """Chi-square over the pieces, each cut in four, 100,000 draws, false alarm 1e-6; epsilon + 0.2 must fail."""
     value, mechanism = 3.0, built(key, epsilon)
@@ -144,7 +145,7 @@ SURVEYS, PEOPLE = 400, 120
 
 
 @every_mechanism
-@pytest.mark.parametrize("target", list(Target))
+@each("target", list(Target))
 def test_that_standard_errors_are_right_on_average_and_the_interval_covers(key: str, target: Target) -> None:
     """400 surveys of 120: mean SE^2 and the spread of the means against the plan, coverage of 95 %; false alarm 1e-6.
 
@@ -209,7 +210,7 @@ def test_that_values_outside_the_bounds_are_moved_and_counted(key: str) -> None:
 
 
 @every_mechanism
-@pytest.mark.parametrize("kind", [np.float64, np.float32, np.int32, np.uint8])
+@each("kind", [np.float64, np.float32, np.int32, np.uint8])
 def test_that_one_value_and_many_blocks_are_randomized_alike(key: str, kind: type) -> None:
     mechanism = built(key)
     assert mechanism.randomize(kind(7), rng=np.random.default_rng(1)).reports.n == 1
@@ -274,7 +275,7 @@ def test_that_a_mean_outside_the_bounds_is_told_and_its_interval_is_cut() -> Non
     assert not inside.interval().contradicts
 
 
-@pytest.mark.parametrize("bounds", [(1.0, 1.0), (2.0, 1.0), (math.nan, 1.0), (0.0, math.inf), (-1e308, 1e308)])
+@each("bounds", [(1.0, 1.0), (2.0, 1.0), (math.nan, 1.0), (0.0, math.inf), (-1e308, 1e308)])
 @every_mechanism
 def test_that_bounds_must_be_two_numbers_in_order(key: str, bounds: tuple[float, float]) -> None:
     with pytest.raises(InputError) as caught:
@@ -282,7 +283,7 @@ def test_that_bounds_must_be_two_numbers_in_order(key: str, bounds: tuple[float,
     assert (caught.value.field, caught.value.code) == ("bounds", "numeric.bounds")
 
 
-@pytest.mark.parametrize("epsilon", [0.0, 0.009, 20.1, math.nan, math.inf])
+@each("epsilon", [0.0, 0.009, 20.1, math.nan, math.inf])
 @every_mechanism
 def test_that_epsilon_must_lie_within_the_limits(key: str, epsilon: float) -> None:
     with pytest.raises(InputError) as caught:
@@ -290,7 +291,7 @@ def test_that_epsilon_must_lie_within_the_limits(key: str, epsilon: float) -> No
     assert (caught.value.field, caught.value.code) == ("epsilon", "epsilon.out_of_range")
 
 
-@pytest.mark.parametrize("assumed", [(31.0, 1.0, 10), (0.0, 30.0, 10), (0.0, -1.0, 10), (0.0, 1.0, 0)])
+@each("assumed", [(31.0, 1.0, 10), (0.0, 30.0, 10), (0.0, -1.0, 10), (0.0, 1.0, 0)])
 def test_that_a_mean_and_spread_no_values_can_have_are_refused(assumed: tuple[float, float, int]) -> None:
     with pytest.raises(InputError) as caught:
         built("hybrid").planned_error(*assumed, Target.SAMPLE)

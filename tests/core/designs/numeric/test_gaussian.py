@@ -12,9 +12,10 @@ from core.errors import InputError
 from core.types import Target
 from tests.core.audit import goodness_alarm
 from tests.core.designs.numeric.mechanisms import HIGH, LIMIT, LOW
+from tests.each import each
 
 
-@pytest.mark.parametrize("delta", [0.0, 1.0, -0.1, math.nan])
+@each("delta", [0.0, 1.0, -0.1, math.nan])
 def test_that_delta_must_lie_strictly_between_0_and_1(delta: float) -> None:
     for build in (Gaussian, TwoLevelGaussian.from_epsilon):
         with pytest.raises(InputError) as caught:
@@ -22,7 +23,7 @@ def test_that_delta_must_lie_strictly_between_0_and_1(delta: float) -> None:
         assert (caught.value.field, caught.value.code) == ("delta", "numeric.delta")
 
 
-@pytest.mark.parametrize("mechanism", [Gaussian(0, 1, 1.0, 1e-5), TwoLevelGaussian.from_epsilon(0, 1, 1.0, 1e-5)])
+@each("mechanism", [Gaussian(0, 1, 1.0, 1e-5), TwoLevelGaussian.from_epsilon(0, 1, 1.0, 1e-5)])
 def test_that_the_worst_event_of_two_extremes_spends_delta_and_no_more(mechanism) -> None:
     """sup over events of P(event | 1) - e^eps P(event | 0): the integral of the positive part of the densities."""
     edges = np.linspace(-60.0, 60.0, 1_200_001)
@@ -89,14 +90,14 @@ def test_that_two_levels_from_epsilon_share_the_calibrated_variance() -> None:
     assert parts.epsilon == pytest.approx(1.5, rel=1e-8)
 
 
-@pytest.mark.parametrize(("name", "levels"), [("person_sd", (0.0, 1.0)), ("report_sd", (1.0, math.inf))])
+@each(("name", "levels"), [("person_sd", (0.0, 1.0)), ("report_sd", (1.0, math.inf))])
 def test_that_each_level_needs_a_standard_deviation_above_0(name: str, levels: tuple[float, float]) -> None:
     with pytest.raises(InputError) as caught:
         TwoLevelGaussian(0.0, 1.0, *levels, 1e-6)
     assert (caught.value.field, caught.value.code) == (name, "numeric.noise_sd")
 
 
-@pytest.mark.parametrize("share", [0.0, 1.0])
+@each("share", [0.0, 1.0])
 def test_that_the_share_of_the_person_lies_strictly_between_0_and_1(share: float) -> None:
     with pytest.raises(InputError) as caught:
         TwoLevelGaussian.from_epsilon(0.0, 1.0, 1.0, 1e-6, share)

@@ -47,7 +47,7 @@ def test_that_identical_reports_warn_that_zero_width_does_not_mean_certainty() -
     design = OneBit(0.0, 10.0, 1.0)
     found = design.estimate(design.collected(np.ones(20, dtype=np.uint8)))
     assert (found.standard_error, found.notices[-1].code) == (0.0, "numeric.alike")
-    assert english(found.notices[-1]).endswith("This is not certainty. Collect more reports.")
+    assert english(found.notices[-1]).endswith("This is not certainty: collect more reports.")
 
 
 def test_that_scrambled_reports_that_are_all_alike_say_it_too() -> None:

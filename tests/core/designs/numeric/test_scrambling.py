@@ -17,6 +17,7 @@ from core.errors import DesignError, InputError
 from core.types import Target
 from tests.core.audit import covariance_alarm, means_alarm
 from tests.core.designs.numeric.mechanisms import off
+from tests.each import each
 
 W, U = UniformScrambler(1.0, 2.0), UniformScrambler(1.0, 10.0)
 CARDS = ListScrambler((0.0, 1.0, 3.0, 5.0, 8.0), (0.3, 0.1, 0.2, 0.25, 0.15))
@@ -32,11 +33,11 @@ MODELS = {
     "general": Scrambling(p1=0.3, p2=0.5, p3=0.2, factor=W, offset=U, replacement=CARDS),
     "general_first": Scrambling(p1=0.3, p2=0.5, p3=0.2, factor=W, offset=U, replacement=CARDS, offset_first=True),
 }
-every_model = pytest.mark.parametrize("name", MODELS)
+every_model = each("name", MODELS)
 
 
 @every_model
-@pytest.mark.parametrize("value", [0.0, 5.0, -7.0])
+@each("value", [0.0, 5.0, -7.0])
 def test_that_reports_are_unbiased_with_the_stated_variance(name: str, value: float) -> None:
     """60,000 draws, false alarm 1e-6; a mean off by 4 % of a standard deviation and a variance x 1.1 must fail."""
     model = MODELS[name]
@@ -124,7 +125,7 @@ def test_that_epsilon_of_cards_is_that_of_their_response_matrix(p: float) -> Non
     assert models.eriksson(p, CARDS, true_values=(3.0, 5.0)).epsilon == pytest.approx(rest.epsilon, rel=1e-12)
 
 
-@pytest.mark.parametrize(
+@each(
     "model",
     [
         *MODELS.values(),
@@ -161,7 +162,7 @@ def test_that_reports_of_other_settings_or_of_nobody_are_refused() -> None:
         assert (caught.value.field, caught.value.code) == ("reports", code)
 
 
-@pytest.mark.parametrize(
+@each(
     ("given", "field", "code"),
     [
         ({"p1": 0.5}, "p1", "scrambling.total"),

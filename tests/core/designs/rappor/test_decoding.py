@@ -103,7 +103,7 @@ def test_that_the_demo_agrees_with_plain_least_squares_on_all_candidates(demo, d
 
 def test_that_the_missing_permanent_step_of_the_demo_is_reported(decoded: Decoded) -> None:
     assert [notice.code for notice in decoded.notices] == ["rappor.repeats_leak"]
-    assert "2.197 for one report, and has no limit for many" in english(decoded.notices[0])
+    assert "2.197 for one report, unlimited for many" in english(decoded.notices[0])
 
 
 def test_that_debiased_bits_are_those_of_the_paper() -> None:

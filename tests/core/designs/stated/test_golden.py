@@ -17,6 +17,7 @@ from core.estimation.estimate import estimate
 from core.study.collected import ArmsBy, CollectedQuestion, StatedArm, StatedDesign
 from core.types import Target
 from tests.core.audit import reference
+from tests.each import each
 
 CASES = {
     one["id"]: one
@@ -110,7 +111,7 @@ def shares(said: StatedDesign, case: dict[str, Any]) -> np.ndarray[Any, Any]:
     return found
 
 
-@pytest.mark.parametrize("case", CASES.values(), ids=list(CASES))
+@each("case", CASES.values(), ids=list(CASES))
 def test_that_a_case_said_in_its_own_words_gives_its_chances_and_its_estimate(case: dict[str, Any]) -> None:
     said: StatedDesign = SAID[case["model"]](case["params"])
     expected = np.atleast_1d(case["expected"].get("estimate", case["expected"].get("pi")))

@@ -16,6 +16,7 @@ from core.designs.stated.spec import Family, StatedSpec
 from core.designs.survey.forced import ForcedResponse
 from core.designs.survey.kuk import KukCard, KukCards
 from core.errors import InputError
+from tests.each import each
 
 MATRIX = "0.8 0.1\n0.1 0.1\n0.1 0.8"
 
@@ -32,7 +33,7 @@ def refused(key: str, figures: dict[str, str], reading: str = "", k: int = 2) ->
     return error.value.field, error.value.code
 
 
-@pytest.mark.parametrize("spec", STATED, ids=lambda one: one.key)
+@each("spec", STATED, ids=lambda one: one.key)
 def test_that_the_examples_of_the_form_make_the_design(spec: StatedSpec) -> None:
     for reading in spec.readings or ("",):
         design = stated_design(spec.key, examples(spec, reading, 2), reading, 2)
@@ -43,7 +44,7 @@ def test_that_the_examples_of_the_form_make_the_design(spec: StatedSpec) -> None
         assert design.epsilon == pytest.approx(math.log(3.0), abs=1e-12)
 
 
-@pytest.mark.parametrize("spec", STATED, ids=lambda one: one.key)
+@each("spec", STATED, ids=lambda one: one.key)
 def test_that_a_missing_figure_is_asked_for_under_its_own_field(spec: StatedSpec) -> None:
     for reading in spec.readings or ("",):
         typed = examples(spec, reading, 2)
@@ -51,7 +52,7 @@ def test_that_a_missing_figure_is_asked_for_under_its_own_field(spec: StatedSpec
             assert refused(spec.key, typed | {name: "  "}, reading) == (name, "stated.figure_missing")
 
 
-@pytest.mark.parametrize("spec", STATED, ids=lambda one: one.key)
+@each("spec", STATED, ids=lambda one: one.key)
 def test_that_figures_are_read_only_under_a_known_convention(spec: StatedSpec) -> None:
     for wrong in ("", "any"):
         if spec.readings:

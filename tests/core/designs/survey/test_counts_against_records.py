@@ -10,10 +10,11 @@ from core.designs.registry import SPECS
 from core.randomness import FrozenUniforms
 from tests.core.audit import covariance_alarm, means_alarm
 from tests.core.designs.survey.examples import EXAMPLES, exact_moments, shifted, true_counts
+from tests.each import each
 
 named = pytest.mark.parametrize("design", EXAMPLES, ids=str)
 with_mutants = pytest.mark.parametrize("design", [one for one in EXAMPLES if shifted(one)], ids=str)
-paths = pytest.mark.parametrize("path", ["counts", "records"])
+paths = each("path", ["counts", "records"])
 FEW, MANY = 500, 8000
 
 

@@ -21,6 +21,7 @@ from core.estimation.estimate import estimate
 from core.estimation.intervals import IntervalMethod, methods_of
 from core.types import Target
 from tests.core.designs.survey.examples import PRAM, TWO_REPORTS
+from tests.each import each
 
 
 def test_that_two_reports_for_two_answers_have_the_intervals_of_yes_no_devices() -> None:
@@ -72,7 +73,7 @@ def test_that_a_pram_matrix_of_50_categories_is_undone() -> None:
     assert caught.value.code == "design.too_many_answers"
 
 
-@pytest.mark.parametrize("k", [2, 3, 4, 7, 24])
+@each("k", [2, 3, 4, 7, 24])
 def test_that_the_form_starts_with_a_matrix_that_can_be_used(k: int) -> None:
     field = spec("custom").fields[0]
     rows = field.parse(default_matrix(k))
@@ -90,7 +91,7 @@ def test_that_a_matrix_is_read_from_pasted_text() -> None:
     assert not spec("custom").build(2, 1.0, {"matrix": ((1.0, 0.0), (0.0, 1.0))}).one_sided
 
 
-@pytest.mark.parametrize(
+@each(
     ("k", "matrix", "code", "params"),
     [
         (3, ((0.8, 0.3), (0.2, 0.7)), "matrix.columns_not_answers", {"columns": 2, "answers": 3}),
@@ -137,8 +138,8 @@ def test_that_a_report_that_the_matrix_never_gives_is_refused() -> None:
     assert dict(caught.value.params) == {"report": 3}
 
 
-@pytest.mark.parametrize("k", [3, 4, 7, 20])
-@pytest.mark.parametrize("target", Target)
+@each("k", [3, 4, 7, 20])
+@each("target", Target)
 def test_that_an_answer_that_nobody_reported_has_an_error_and_no_nonsense(k: int, target: Target) -> None:
     """Its debiased share does not vary over the reports that came: 0 by algebra, which rounding made negative."""
     design = spec("custom").build(k, 1.0)
@@ -151,8 +152,8 @@ def test_that_an_answer_that_nobody_reported_has_an_error_and_no_nonsense(k: int
             assert (errors >= 0.0).all()
 
 
-@pytest.mark.parametrize("digits", [16, 7])
-@pytest.mark.parametrize(
+@each("digits", [16, 7])
+@each(
     "cards",
     [KukCards(0.6, 0.2, 25), KukCards(0.2, 0.6, 3), Christofides((1 / 6, 1 / 3, 1 / 2)), Christofides((0.5, 0.1, 0.4))],
     ids=["25 cards", "packs swapped", "numbered", "numbered, unordered"],
@@ -173,7 +174,7 @@ def test_that_any_other_matrix_of_signs_says_that_its_estimate_is_that_of_least_
     assert isinstance(typed, CustomSigns)
     assert typed.left_inverse == pytest.approx(np.linalg.pinv(typed.matrix.values), abs=1e-12)
     assert typed.least_squares
-    assert english(typed.remarks[0]).endswith("These shares are the least-squares estimates.")
+    assert english(typed.remarks[0]).endswith("these are by least squares.")
 
 
 def test_that_a_matrix_of_signs_whose_means_are_alike_is_least_squares() -> None:

@@ -30,6 +30,7 @@ from core.designs.survey.unrelated import Unrelated
 from core.designs.survey.unrelated_unknown import UnrelatedUnknown
 from core.errors import DesignError, InputError
 from tests.core.designs.survey.examples import EXAMPLES
+from tests.each import each
 
 SURVEY = [one for one in SPECS if one.family == "survey"]
 BY_EPSILON = [one for one in SURVEY if "epsilon" in one.doors]
@@ -69,7 +70,7 @@ def test_that_one_sided_devices_and_only_they_are_set_by_p_alone() -> None:
     }
 
 
-@pytest.mark.parametrize("design", EXAMPLES, ids=str)
+@each("design", EXAMPLES, ids=str)
 def test_that_the_registry_says_whom_a_design_protects(design: Design) -> None:
     protects = spec(design.key).protects
     assert design.one_sided == (protects == "carriers")
@@ -139,7 +140,7 @@ def test_that_a_one_sided_device_shows_what_its_yes_gives_away(one: DesignSpec) 
         assert (caught.value.field, caught.value.code) == ("p", "p.out_of_range")
 
 
-@pytest.mark.parametrize("one", SURVEY, ids=lambda one: one.key)
+@each("one", SURVEY, ids=lambda one: one.key)
 def test_that_words_name_both_chances_and_fill_their_blanks(one: DesignSpec) -> None:
     """P(yes | carrier) and P(yes | non-carrier) stand in the sentence of every yes/no device."""
     built = one.build(2, 1.0)
@@ -196,7 +197,7 @@ def test_that_two_numbered_cards_are_warners_design() -> None:
     assert two.debias(np.array([0.42, 0.58]))[0] == pytest.approx(0.3)
 
 
-@pytest.mark.parametrize(
+@each(
     ("make", "field", "code"),
     [
         (lambda: Unrelated(0.0, 0.5), "p", "design.says_nothing"),
@@ -256,7 +257,7 @@ def test_that_a_plan_refuses_a_device_that_discloses_answers_which_the_field_may
     assert design.planned_epsilon > 20.0
 
 
-@pytest.mark.parametrize(
+@each(
     "design",
     [Unrelated(1.0, 0.5), Crosswise(1.0), ForcedYes(1.0), Triangular(0.0), KukCard(0.4, 0.0), KukCards(1.0, 0.4, 2),
      KukCards(0.6, 0.2, 25), KukCards(0.9, 0.1, 199), UnrelatedUnknown(1.0, 0.1, 0.3), LieDetector(1.0, 0.4, 0.8),
@@ -269,7 +270,7 @@ def test_that_a_device_of_the_field_is_estimated_whatever_it_discloses(design: D
     assert design.epsilon > 0.0
 
 
-@pytest.mark.parametrize(
+@each(
     ("key", "field", "text", "code"),
     [
         ("unrelated", "q", "0", "field.out_of_range"),
@@ -291,7 +292,7 @@ def test_that_a_figure_typed_wrong_is_refused_at_its_field(key: str, field: str,
     assert (caught.value.field, caught.value.code) == (field, code)
 
 
-@pytest.mark.parametrize("one", SURVEY, ids=lambda one: one.key)
+@each("one", SURVEY, ids=lambda one: one.key)
 def test_that_questions_with_one_answer_or_thousands_are_refused(one: DesignSpec) -> None:
     for k in (0, 1, 2000):
         with pytest.raises(DesignError) as caught:
@@ -299,7 +300,7 @@ def test_that_questions_with_one_answer_or_thousands_are_refused(one: DesignSpec
         assert caught.value.field == "k"
 
 
-@pytest.mark.parametrize("design", EXAMPLES, ids=str)
+@each("design", EXAMPLES, ids=str)
 def test_that_answers_outside_the_question_are_refused(design: Design) -> None:
     rng = np.random.default_rng(1)
     for wrong in (np.array([0, design.k]), np.array([-1]), np.array([0.5]), np.zeros((2, 2), dtype=int)):

@@ -41,6 +41,7 @@ from core.designs.survey.unrelated_unknown import UnrelatedUnknown
 from core.designs.survey.warner import Warner
 from core.errors import DesignError
 from tests.core.designs.survey.examples import EXAMPLES
+from tests.each import each
 
 ONE, NOTHING = Fraction(1), Fraction(0)
 FEWER = settings(max_examples=settings.default.max_examples // 3)  # many designs share the examples of a run
@@ -200,7 +201,7 @@ def test_that_any_matrix_is_undone_exactly(data: st.DataObject) -> None:
     assert design.debias(floats(noisy)[:, 0]) == pytest.approx(floats(wanted)[:, 0], abs=1e-9)
 
 
-@pytest.mark.parametrize("design", EXAMPLES, ids=str)
+@each("design", EXAMPLES, ids=str)
 def test_that_the_matrix_that_the_program_uses_has_columns_of_one_and_is_undone(design: Design) -> None:
     """With the floats as the fractions that they are: columns within 2^-50 of 1, A P within 1e-12 of I, and no
     ratio in a row above e^epsilon."""

@@ -18,13 +18,14 @@ from core.errors import DesignError, InputError
 from core.estimation.estimate import estimate
 from core.types import Target
 from tests.core.designs.survey.examples import EXAMPLES
+from tests.each import each
 
 GROUPS = [one for one in EXAMPLES if isinstance(one, GroupsDesign)]
-named = pytest.mark.parametrize("design", GROUPS, ids=str)
+named = each("design", GROUPS, ids=str)
 
 
 @named
-@pytest.mark.parametrize(("first", "second", "weight"), [(0.3, 0.6, 0.5), (0.82, 0.11, 0.3), (0.0, 1.0, 0.9)])
+@each(("first", "second", "weight"), [(0.3, 0.6, 0.5), (0.82, 0.11, 0.3), (0.0, 1.0, 0.9)])
 def test_that_the_gradient_is_the_slope_of_the_estimate(
     design: GroupsDesign, first: float, second: float, weight: float
 ) -> None:
@@ -59,7 +60,7 @@ def test_that_weighted_tallies_give_the_estimate_of_the_same_shares(design: Grou
 
 
 @named
-@pytest.mark.parametrize(
+@each(
     ("tally", "n", "code"),
     [
         ([0, 0, 5, 5], 10, "counts.empty_group"),
@@ -136,7 +137,7 @@ def test_that_an_estimate_outside_0_to_1_is_told() -> None:
     assert {notice.code for notice in found.notices} == {"estimate.negative", "estimate.above_one"}
 
 
-@pytest.mark.parametrize(
+@each(
     ("make", "field", "code"),
     [
         (lambda: UnrelatedUnknown(0.5, 0.5, 0.3), "p1", "design.groups_alike"),

@@ -36,6 +36,7 @@ from core.estimation.intervals import IntervalMethod, unclipped
 from core.estimation.postprocess import PostProcess, apply
 from core.types import Target
 from tests.core.audit import reference
+from tests.each import each
 
 FIGURES = reference("survey_designs.json")
 CASES = {one["id"]: one for one in FIGURES["cases"]}
@@ -71,7 +72,7 @@ def of_yes(design: Design, yes: int, n: int, target: Target = Target.POPULATION)
     return estimate(design, np.array([yes, n - yes]), n, target)
 
 
-@pytest.mark.parametrize("case", YES_NO)
+@each("case", YES_NO)
 def test_that_a_yes_no_case_is_reproduced(case: str) -> None:
     """Chances of a yes, estimate, SE, Wald, Wilson and Clopper-Pearson intervals, maximum likelihood, epsilon."""
     one = CASES[case]
@@ -254,7 +255,7 @@ def ours(case: dict[str, Any]) -> np.ndarray:
     return values[:, ::-1] if case["design"] == "Kuk" and len(values) > 2 else values[::-1, ::-1]
 
 
-@pytest.mark.parametrize("case", FIGURES["epsilon_cases"], ids=lambda one: one["id"])
+@each("case", FIGURES["epsilon_cases"], ids=lambda one: one["id"])
 def test_that_matrix_and_epsilon_of_every_epsilon_case_are_those_of_our_design(case: dict[str, Any]) -> None:
     values, epsilon = matrix_of(case)
     assert values == pytest.approx(ours(case), abs=1e-12)

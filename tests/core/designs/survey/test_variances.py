@@ -12,6 +12,7 @@ from core.designs.survey.extended_crosswise import ExtendedCrosswise
 from core.types import Target
 from tests.core.audit import FALSE_ALARM
 from tests.core.designs.survey.examples import EXAMPLES
+from tests.each import each
 
 RANDOM = [one for one in EXAMPLES if one.key != "direct"]
 named = pytest.mark.parametrize("design", RANDOM, ids=str)
@@ -64,7 +65,7 @@ def planned(design: Design, target: Target) -> np.ndarray:
 
 
 @named
-@pytest.mark.parametrize("target", list(Target))
+@each("target", list(Target))
 def test_that_the_planned_variance_is_that_of_simulated_estimates(design: Design, target: Target) -> None:
     """And the estimate is right on average. A variance 10 % too large or too small is noticed."""
     found, variance = debiased_draws(design, target, ENOUGH, 41), planned(design, target)
@@ -75,7 +76,7 @@ def test_that_the_planned_variance_is_that_of_simulated_estimates(design: Design
 
 
 @named
-@pytest.mark.parametrize("target", list(Target))
+@each("target", list(Target))
 def test_that_the_estimated_variance_is_the_planned_one_where_reports_are_as_expected(
     design: Design, target: Target
 ) -> None:
@@ -108,7 +109,7 @@ def test_that_a_variance_three_percent_too_large_is_noticed(design: Design, targ
 
 
 @named
-@pytest.mark.parametrize("target", list(Target))
+@each("target", list(Target))
 def test_that_one_report_gives_an_infinite_variance_for_the_population(design: Design, target: Target) -> None:
     """No variance of 0 by chance, where a single report comes from each group (or in all, where groups are pooled)."""
     tally = np.eye(len(design.response_matrix().values), dtype=np.int64)[0]

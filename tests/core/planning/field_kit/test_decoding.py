@@ -31,6 +31,7 @@ from core.planning.devices import DeviceKind
 from core.planning.field_kit.decoding import Decoding, decoding_of, kit_id, read_decoding, to_json
 from core.planning.field_kit.kit import FieldKit, Form, device_kit, form_kit
 from core.types import Target
+from tests.each import each
 from tests.json_schema import faults
 
 LABELS = ("Yes, often", "غالبًا", "从不", "=1+1", "No")
@@ -64,7 +65,7 @@ def decoding(kit: FieldKit) -> Decoding:
     return decoding_of(kit, "Roll a die.", "Survey Privacy Workbench 0")
 
 
-@pytest.mark.parametrize("kit", KITS.values(), ids=KITS)
+@each("kit", KITS.values(), ids=KITS)
 def test_that_parameters_are_read_back_unchanged_and_fit_the_schema(kit: FieldKit) -> None:
     content = to_json(decoding(kit))
     assert faults(SCHEMA, json.loads(content)) == []
@@ -73,7 +74,7 @@ def test_that_parameters_are_read_back_unchanged_and_fit_the_schema(kit: FieldKi
     assert to_json(back) == content
 
 
-@pytest.mark.parametrize("kit", KITS.values(), ids=KITS)
+@each("kit", KITS.values(), ids=KITS)
 def test_that_estimates_by_the_file_are_those_of_the_design_and_of_its_matrix(kit: FieldKit) -> None:
     back = read_decoding(to_json(decoding(kit)))
     counts = tuple(100 + 37 * place for place in range(kit.k))
@@ -176,7 +177,7 @@ def test_that_other_files_are_refused(content: bytes) -> None:
         read_decoding(content)
 
 
-@pytest.mark.parametrize(
+@each(
     ("change", "place"),
     [
         (lambda whole: whole["epsilon"].update(value=0.5), "epsilon.value"),

@@ -37,6 +37,7 @@ from tests.core.release.exact.made import (
     rows_seen,
     with_integers,
 )
+from tests.each import each
 
 N = 60_000
 HUNDREDTH = WORD // 100
@@ -65,14 +66,14 @@ def check(mechanism: WholeMechanism, n: int = N) -> None:
     assert not (alarm(mechanism, mechanism, n) and alarm(mechanism, mechanism, n)), mechanism.design
 
 
-@pytest.mark.parametrize("one", RELEASABLE, ids=lambda one: one.key)
+@each("one", RELEASABLE, ids=lambda one: one.key)
 def test_that_reports_of_every_design_have_the_exact_chances(one) -> None:
     for mechanism in (built(one, k, "1") for k in (2, 4)):
         if mechanism is not None:
             check(mechanism)
 
 
-@pytest.mark.parametrize("mechanism", others(), ids=lambda one: str(one.design))
+@each("mechanism", others(), ids=lambda one: str(one.design))
 def test_that_reports_of_typed_matrices_have_the_exact_chances(mechanism: WholeMechanism) -> None:
     check(mechanism)
 
@@ -107,7 +108,7 @@ def moved(rows):
     return (a + HUNDREDTH, b - HUNDREDTH), (c - HUNDREDTH, d + HUNDREDTH)
 
 
-@pytest.mark.parametrize(("key", "k", "kind", "change"), TWINS, ids=[twin[0] for twin in TWINS])
+@each(("key", "k", "kind", "change"), TWINS, ids=[twin[0] for twin in TWINS])
 def test_that_a_twin_with_p_larger_by_a_hundredth_is_caught(key: str, k: int, kind: type, change) -> None:
     one = next(one for one in RELEASABLE if one.key == key)
     mechanism = built(one, k, "1")
@@ -147,8 +148,8 @@ def test_that_each_turn_of_grr_has_exactly_its_number_of_words(k: int, epsilon: 
     assert reports[-1] == answer
 
 
-@pytest.mark.parametrize("k", [2, 3, 5, 7, 32, 200, 1000])
-@pytest.mark.parametrize("epsilon", ["0.01", "1", "7", "20"])
+@each("k", [2, 3, 5, 7, 32, 200, 1000])
+@each("epsilon", ["0.01", "1", "7", "20"])
 def test_that_the_high_half_of_a_word_decides_only_where_the_low_half_cannot_change_it(k: int, epsilon: str) -> None:
     w = rotation.width_for(k, Decimal(epsilon))
     edges = {(j * w >> 32) + beside for j in range(k + 1) for beside in (-2, -1, 0, 1, 2)}
@@ -162,7 +163,7 @@ def test_that_the_high_half_of_a_word_decides_only_where_the_low_half_cannot_cha
     assert (last[known] == turned[known]).all()
 
 
-@pytest.mark.parametrize("k", [2, 3, 128, 129, 200, 255, 256, 257, 1000, 32768, 32769, 65536])
+@each("k", [2, 3, 128, 129, 200, 255, 256, 257, 1000, 32768, 32769, 65536])
 def test_that_turning_round_is_right_in_the_smallest_type_that_holds_a_code(k: int) -> None:
     kind = narrow(k - 1)
     rng = np.random.default_rng(1)
@@ -197,7 +198,7 @@ def test_that_parts_of_a_word_are_met_to_the_last_of_them(monkeypatch) -> None:
     assert picked(steps_of(parts), words.size).tolist() == [0, 0, 2, 2, 3]
 
 
-@pytest.mark.parametrize(("m", "w"), [(5, 1), (5, 2), (5, 4), (6, 3), (7, 7)])
+@each(("m", "w"), [(5, 1), (5, 2), (5, 4), (6, 3), (7, 7)])
 def test_that_all_sets_are_equally_likely_and_in_order(m: int, w: int) -> None:
     import itertools
 
@@ -220,7 +221,7 @@ def test_that_large_sets_hold_different_codes_in_order(m: int, w: int) -> None:
     assert sets.max() < m
 
 
-@pytest.mark.parametrize("one", RELEASABLE, ids=lambda one: one.key)
+@each("one", RELEASABLE, ids=lambda one: one.key)
 def test_that_reports_have_the_layout_of_the_design_and_the_record(one) -> None:
     mechanism = next(made for made in (built(one, k, "1") for k in (3, 2)) if made is not None)
     n = 70_001 if mechanism.design.report_kind is not ReportKind.BITS else 1_001

@@ -15,6 +15,7 @@ from core.release.exact.mechanisms import mechanism_for
 from core.release.exact.rounding import fits, whole_rows
 from core.release.exact.whole import WholeMechanism
 from tests.core.release.exact.made import EXACT, RELEASABLE, WORD, built, logarithm, mechanisms, others, worst_exactly
+from tests.each import each
 
 EPSILONS = ("0.01", "0.1", "0.5", "1", "2.5", "5", "8", "12", "16", "20")
 MATRICES = {ReportKind.CATEGORY, ReportKind.SIGN, ReportKind.INDEX, ReportKind.GROUPED}
@@ -45,7 +46,7 @@ def test_that_all_releasable_designs_are_looked_at() -> None:
     }
 
 
-@pytest.mark.parametrize("one", RELEASABLE, ids=lambda one: one.key)
+@each("one", RELEASABLE, ids=lambda one: one.key)
 def test_that_the_exact_matrix_of_a_few_answers_keeps_its_promise(one) -> None:
     made = [built(one, k, typed) for k in (2, 3, 4) for typed in ("0.01", "0.7", "1", "20")]
     found = [mechanism for mechanism in made if mechanism is not None]
@@ -66,7 +67,7 @@ def test_that_the_exact_matrix_of_up_to_50_answers_keeps_its_promise(one) -> Non
                 check(mechanism)
 
 
-@pytest.mark.parametrize("mechanism", others(), ids=lambda one: str(one.design))
+@each("mechanism", others(), ids=lambda one: str(one.design))
 def test_that_typed_matrices_and_devices_turned_round_keep_their_promise(mechanism: WholeMechanism) -> None:
     check(mechanism)
 
@@ -76,7 +77,7 @@ def test_that_a_row_of_zeros_stays_zero() -> None:
     assert mechanism.chances()[2] == (0, 0)
 
 
-@pytest.mark.parametrize("epsilon", [0.011, 0.3, 1.0, 4.0, 12.0])
+@each("epsilon", [0.011, 0.3, 1.0, 4.0, 12.0])
 def test_that_a_matrix_whose_floats_break_the_promise_is_moved_by_less_than_a_millionth_of_a_millionth(
     epsilon: float,
 ) -> None:

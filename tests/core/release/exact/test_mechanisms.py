@@ -23,6 +23,7 @@ from core.release.errors import ReleaseError
 from core.release.exact.mechanisms import described_mechanism, mechanism_for, total_effective, why_not
 from core.release.exact.whole import WholeMechanism
 from tests.core.release.exact.made import mechanisms, others
+from tests.each import each
 
 CANNOT = {
     "she": "release.numbers",
@@ -44,7 +45,7 @@ def test_that_every_design_can_be_released_but_for_those_with_a_reason() -> None
     assert {key: reason.code for key, reason in reasons.items() if reason is not None} == CANNOT
 
 
-@pytest.mark.parametrize("key", CANNOT)
+@each("key", CANNOT)
 def test_that_a_design_is_refused_for_the_reason_its_key_is_refused_for(key: str) -> None:
     design = spec(key).build(2, 1.0)
     reason = why_not(design)
@@ -56,7 +57,7 @@ def test_that_a_design_is_refused_for_the_reason_its_key_is_refused_for(key: str
     assert english(reason).endswith(".")
 
 
-@pytest.mark.parametrize(
+@each(
     ("design", "code"),
     [
         (SHE(3, 1.0), "release.numbers"),
@@ -80,7 +81,7 @@ def test_that_a_step_of_a_composed_design_has_whole_numbers_too(design) -> None:
     assert abs(float(mechanism.effective) - design.epsilon) < 2e-12
 
 
-@pytest.mark.parametrize("charged", ["0.9", "0.999999", "-1", "NaN", "Infinity"])
+@each("charged", ["0.9", "0.999999", "-1", "NaN", "Infinity"])
 def test_that_a_charge_below_epsilon_is_refused(charged: str) -> None:
     with pytest.raises(ReleaseError) as error:
         mechanism_for(GRR(3, 1.0), Decimal(charged))
@@ -118,7 +119,7 @@ def changed(value: Any, by: int, at: list[int]) -> Any:
     return value
 
 
-@pytest.mark.parametrize("mechanism", everything(), ids=lambda one: f"{one.design}")
+@each("mechanism", everything(), ids=lambda one: f"{one.design}")
 def test_that_every_whole_number_that_was_tampered_with_is_noticed(mechanism: WholeMechanism) -> None:
     texts = [one for one in leaves(mechanism.integers) if isinstance(one, str) and one.isdigit()]
     for place, text in enumerate(texts):
@@ -130,7 +131,7 @@ def test_that_every_whole_number_that_was_tampered_with_is_noticed(mechanism: Wh
             assert error.value.code in {"release.integers", "release.above_charge"}
 
 
-@pytest.mark.parametrize("mechanism", [one for one in everything() if "columns" in one.integers["kind"]], ids=str)
+@each("mechanism", [one for one in everything() if "columns" in one.integers["kind"]], ids=str)
 def test_that_a_column_that_does_not_sum_to_a_whole_word_is_refused_by_a_single_part(mechanism) -> None:
     with pytest.raises(ReleaseError):
         described_mechanism(mechanism.design, mechanism.claimed, changed(mechanism.integers, 1, [0]))
@@ -150,7 +151,7 @@ BAD: list[dict[str, Any]] = [
 ]
 
 
-@pytest.mark.parametrize("bad", BAD, ids=lambda one: str(one)[:20])
+@each("bad", BAD, ids=lambda one: str(one)[:20])
 def test_that_invalid_integers_are_refused_with_one_sentence(bad: dict[str, Any]) -> None:
     good = mechanism_for(GRR(3, 1.0), Decimal(1)).integers
     for integers in (bad, good | bad if bad else {"kind": "rotation"}):

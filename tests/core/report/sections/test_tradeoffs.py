@@ -49,7 +49,7 @@ def test_that_a_plan_for_anyone_contains_no_figure_of_answers() -> None:
 
 def test_that_the_best_design_is_told_so() -> None:
     said, grid = made(SubsetSelection(10, 1.0))
-    assert said[0] == "No design in the table has a smaller error at ε = 1 than the chosen design, Subset selection."
+    assert said[0] == "At ε = 1 no design in the table has a smaller error than the chosen one, Subset selection."
     assert grid is not None
     assert grid.rows[0][0] == "Subset selection (chosen)"
 

@@ -1,0 +1,142 @@
+"""Sentences of the tab Steps."""
+
+from __future__ import annotations
+
+from app.lab.steps.state import Case
+from app.messages.catalogue import register
+from app.messages.data_texts import isolated
+from app.messages.numbers import people_asked
+from app.messages.speak import local_number, say
+from core.steps.case import SharesCase
+from core.steps.derivation import Derivation
+from core.steps.means import MeanCase
+
+
+def headline(case: Case, answer: int) -> str:
+    """Return what is derived: the question and the category."""
+    if isinstance(case.drawn, SharesCase):
+        return say("steps.headline", {"title": isolated(case.title), "answer": isolated(case.labels[answer])})
+    return case.title
+
+
+def about(case: Case) -> str:
+    """Return design, number of reports and target."""
+    drawn = case.drawn
+    if isinstance(drawn, SharesCase):
+        blanks = {
+            "design": say(f"design.name.{drawn.estimate.design.key}"),
+            "n": people_asked(drawn.estimate.n),
+        }
+        return say(f"steps.about.{drawn.estimate.target.value}", blanks)
+    if isinstance(drawn, MeanCase):
+        return say("steps.about.mean", {"n": people_asked(drawn.estimate.n)})
+    return say("steps.about.curator")
+
+
+def steps_words(case: Case, derivation: Derivation) -> tuple[str, ...]:
+    """Say how to read the lines, and which numbers they use."""
+    said = [say("steps.words.open"), say("steps.words.core")]
+    if case.which.value in ("plan", "collected", "numbers"):
+        said.append(say(f"steps.words.{case.which.value}"))
+    else:
+        said.append(say("steps.words.classic"))
+    scored = next((step for step in derivation.steps if step.key == "score"), None)
+    if scored is not None:
+        inside, outside = (one.result for one in scored.equations[:2])
+        if inside is not None and outside is not None:
+            blanks = {"inside": local_number(inside), "outside": local_number(outside)}
+            said.append(say("steps.words.scores", blanks))
+    return tuple(said)
+
+
+SENTENCES = {
+    "steps.case": "Estimate",
+    "steps.case.plan": "Preview, current draw",
+    "steps.case.collected": "Collected, reports from the field",
+    "steps.case.numbers": "Preview, mean of numbers",
+    "steps.case.coins": "Two coins: 364 of 1,000",
+    "steps.case.four": "Four answers, p = 3/4",
+    "steps.case.ten": "Ten answers, ε = ln 3",
+    "steps.case.levels": "Noise at two levels",
+    "steps.case.ages": "Mean age by a curator",
+    "steps.case.ages_name": "Invented ages",
+    "steps.charts": "Show",
+    "steps.charts.steps": "Derivation",
+    "steps.charts.steps_tip": "From reports to the estimate, line by line",
+    "steps.charts.life": "One answer",
+    "steps.charts.life_tip": "An answer becomes a report, a score, and a part of the mean",
+    "steps.headline": "{title}: {answer}",
+    "steps.about.population": "{design}, {n} {n:report|reports}, target: the population.",
+    "steps.about.sample": "{design}, {n} {n:report|reports}, target: this sample.",
+    "steps.about.mean": "{n} {n:report|reports}, noise added by respondents.",
+    "steps.about.curator": "Noise added once, by a trusted curator.",
+    "steps.numbered": "{number}. {title}",
+    "steps.open_line": "{title}, open.",
+    "steps.closed_line": "{title}, closed.",
+    "steps.of_collected": "Open the page Collected and press “Show the steps” at an estimate.",
+    "steps.too_many_numbers": "Steps of a mean are available for up to {most} numbers that are already counted.",
+    "steps.nothing": "Choose a question and a design first.",
+    "steps.words.open": "Click a line to open it. Each line has the formula, the formula with your figures, and the "
+    "result.",
+    "steps.words.core": "All results come from the estimator that every page uses. The last line checks them by "
+    "simulation.",
+    "steps.words.plan": "These are the reports that Preview drew. The bar above changes them.",
+    "steps.words.collected": "These are reports from the field. After a change in Collected, press “Show the steps” "
+    "there again.",
+    "steps.words.numbers": "These are the reports that Preview drew for numbers.",
+    "steps.words.classic": "A classic case with known figures. Only the level of your plan applies here.",
+    "steps.words.scores": "A report counts {inside} for the category that it supports and {outside} otherwise.",
+    "steps.simulation.waiting": "Simulating…",
+    "steps.simulation.stopped": "The simulation was stopped. Close and open this line to start it again.",
+    "steps.copied": "The formulas are on the clipboard as LaTeX.",
+    "steps.life.stage.answer": "True answer",
+    "steps.life.stage.kept": "Permanent response",
+    "steps.life.stage.report": "Report",
+    "steps.life.stage.score": "Score",
+    "steps.life.stage.mean": "Mean of all scores",
+    "steps.life.person": "Respondent {number}",
+    "steps.life.kept": "Drawn once, never sent",
+    "steps.life.wave": "Wave {wave} of {waves}, fresh noise",
+    "steps.life.device.before": "Through the device",
+    "steps.life.device.kept": "The device kept the answer",
+    "steps.life.device.changed": "The device changed the answer",
+    "steps.life.device.flipped": "The device changed {flipped} of {bits} bits",
+    "steps.life.device.drawn": "The device drew this report",
+    "steps.life.none": "No item",
+    "steps.life.ones": "{ones} of {bits} bits are 1",
+    "steps.life.and_more": "{shown} …",
+    "steps.life.hashed": "Hash value {value}",
+    "steps.life.sign": "Sign {number}",
+    "steps.life.score": "{score} for {name}",
+    "steps.life.score_others": "{score} for {count} others",
+    "steps.life.score_many": "{score} for {count} categories",
+    "steps.life.mean": "{mean}, {n} {n:respondent|respondents}",
+    "steps.life.chart": "Mean of the scores for “{answer}”",
+    "steps.life.axis.people": "Respondents",
+    "steps.life.axis.mean": "Mean of the scores",
+    "steps.life.key.mean": "Mean so far",
+    "steps.life.key.first": "Mean after one wave",
+    "steps.life.key.band": "{level} of means",
+    "steps.life.key.truth": "True share",
+    "steps.life.nobody": "No respondent is in the mean yet.",
+    "steps.life.summary": "The mean score of {n} {n:respondent|respondents} for “{answer}” is {mean}. The true share "
+    "of these simulated respondents is {truth}.",
+    "steps.life.shares_only": "This picture follows an answer to a question with categories. Choose another estimate "
+    "on the left.",
+    "steps.life.words.score": "A score is the estimate from one report alone. It is right on average and far off each "
+    "time.",
+    "steps.life.words.mean": "Only the mean of many scores is near the true share. It is the debiased share.",
+    "steps.life.words.waves": "One report discloses at most ε = {first}, and {waves} reports together {all}. The "
+    "permanent response limits all reports to ε = {most}, but its noise stays in every wave.",
+    "steps.life.words.error": "With {n} {n:respondent|respondents} the mean has a standard error of {error} points.",
+    "steps.life.words.keys": "With the focus on the stages: Space plays and pauses, the right arrow steps, Home starts "
+    "again.",
+    "steps.likelihood.chart": "Likelihood for “{answer}”",
+    "steps.likelihood.axis.share": "True share",
+    "steps.likelihood.axis.mean": "True mean",
+    "steps.likelihood.axis.relative": "Likelihood, relative to its maximum",
+    "steps.likelihood.at": "peak {share}",
+    "steps.likelihood.key": "Maximum-likelihood estimate",
+    "steps.likelihood.summary": "The likelihood for “{answer}” peaks at {share}.",
+}
+register(__name__, SENTENCES)
