@@ -26,9 +26,9 @@ SENTENCES: dict[str, str] = {
     "classroom.head.belief": "Largest belief",
     "classroom.estimate": "Estimate the share of the answer “{answer}”.",
     "classroom.coins.title": "1. Two coins",
-    "classroom.coins.given": "{n} respondents answer a yes-or-no question. Each of them flips two coins in secret. "
-    "After heads on the first coin, the respondent reports the true answer. After tails, the second coin decides: "
-    "heads is the first answer, tails the second. The table shows the reports.",
+    "classroom.coins.given": "{n} {n:respondent answers|respondents answer} a yes-or-no question. "
+    "Each of them flips two coins in secret. After heads on the first coin, the respondent reports the true answer. "
+    "After tails, the second coin decides: heads is the first answer, tails the second. The table shows the reports.",
     "classroom.coins.chances": "Find p, the probability that a report equals the true answer, and q, the probability "
     "of the same report under the other answer. Find epsilon.",
     "classroom.coins.error": "Find the standard error of this estimate for the population.",
@@ -47,9 +47,9 @@ SENTENCES: dict[str, str] = {
     "classroom.grr.table": "Debias the table of counts.",
     "classroom.grr.sum": "Add the estimated shares. Why is this sum known in advance?",
     "classroom.crosswise.title": "4. Crosswise model",
-    "classroom.crosswise.given": "{n} respondents see two questions: a sensitive one, and an unrelated one that has "
-    "the answer yes with probability p = {p}. They report only whether both answers are the same. The "
-    "counts are published: Jann, Jerke and Krumpal (2012).",
+    "classroom.crosswise.given": "{n} {n:respondent sees|respondents see} two questions: a sensitive one, "
+    "and an unrelated one that has the answer yes with probability p = {p}. They report only whether both answers are "
+    "the same. The counts are published: Jann, Jerke and Krumpal (2012).",
     "classroom.crosswise.same": "Same",
     "classroom.crosswise.different": "Different",
     "classroom.crosswise.in": "Unrelated: yes",
@@ -62,8 +62,9 @@ SENTENCES: dict[str, str] = {
     "classroom.curator.given": "In a class of {n} respondents, {yes} have the answer yes. In another data set, "
     "{people} respondents have a mean age of {mean}, with bounds L = {low} and U = {high}. Every respondent has "
     "epsilon {epsilon}. Participation and the number of respondents are public.",
-    "classroom.curator.local_count": "Each respondent randomizes the answer. {reports} reports are yes. Estimate the "
-    "number of respondents with the answer yes, and its standard error for these respondents.",
+    "classroom.curator.local_count": "Each respondent randomizes the answer. The report is yes {reports} "
+    "{reports:time|times}. Estimate the number of respondents with the answer yes, and its standard error for these "
+    "respondents.",
     "classroom.curator.central_count": "A curator counts the true answers and adds integer noise, P(X) proportional "
     "to e^(−ε |X|). Find the standard error.",
     "classroom.curator.local_mean": "Each respondent adds Laplace noise to the age. Find the scale b of the noise, and "
