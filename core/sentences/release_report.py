@@ -108,7 +108,7 @@ SENTENCES: dict[str, str] = {
     "measurement.measure.pure": "Pure differential privacy (maximum divergence): the largest logarithm of the ratio "
     "of the probabilities of an output under two tables. Delta: none; the bound holds for every output.",
     "measurement.map.charge": "Distance 1 gives at most ε = {epsilon}.",
-    "measurement.map.integers": "The integer mechanism gives exactly ε = {effective} (rounded up).",
+    "measurement.map.integers": "The exact ε of the integer mechanism, rounded up, is {effective}.",
     "measurement.map.opendp": "One respondent changes the counts by at most {change} in total. For this change, "
     "OpenDP's map of the noise with scale {scale} gives ε = {effective} (rounded up).",
     "measurement.map.opendp_sum": "OpenDP's maps of all noisy figures give ε = {effective} in total (rounded up).",
