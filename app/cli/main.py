@@ -23,6 +23,7 @@ commands (no display needed; `{program} COMMAND --help` says more):
   run STUDY --out FOLDER   write a study's figures, tables and results, and its report
   report STUDY             write a study's report as one HTML file
   kit STUDY --out FOLDER   write the field kit of a study's plan
+  classroom --out FOLDER   write worksheets with solutions, made from the examples
   privatize IN --out OUT   release randomized answers of a survey file or a study
   verify FILE              check a release that somebody has
   count STUDY --engine URL --table NAME --out FILE
@@ -35,6 +36,7 @@ examples:
   {program} run cannabis.spw --out results
   {program} report cannabis.spw --out report.html
   {program} kit cannabis.spw --out field --pdf
+  {program} classroom --out class --pdf
   {program} privatize survey.csv --column Q7 --design grr --epsilon 1 --categories q7.txt --out q7.csv
   {program} verify q7.csv
   {program} count cannabis.spw --table surveys.health --print postgresql
@@ -76,6 +78,15 @@ examples:
 
 --pdf writes the sheets as PDF, too; it needs the libraries of the window, but no display."""
 
+CLASSROOM = """\
+Write the classroom pack: worksheets and solutions of six sessions (HTML), with all figures computed from the examples
+of the program. The paths are printed, one to a line. Another --draw gives other reports of the same respondents."""
+
+CLASSROOM_EXAMPLES = """\
+examples:
+  {program} classroom --out class
+  {program} classroom --out class --pdf --paper letter --draw 2"""
+
 COUNT = """\
 Count the questions of a study where the rows are, and write the frequency table: one row a cell, with the number of
 respondents. This is the one command that opens a connection, to the engine that you name. The engine only counts; every
@@ -106,6 +117,8 @@ def main(arguments: list[str] | None = None) -> int:
             return _command(given[0], given[1:])
         if given and given[0] == "kit":
             return _kit(given[1:])
+        if given and given[0] == "classroom":
+            return _classroom(given[1:])
         if given and given[0] == "count":
             return _count(given[1:])
         if given and given[0] in ("privatize", "verify"):
@@ -157,7 +170,8 @@ def _window(given: list[str]) -> int:
         parser.error("--no-window takes no file; the command run takes a study")
     for file in found.files:
         if not os.path.isfile(file):
-            parser.error(file + " is neither a command (run, report, kit, privatize, verify, count) nor a file")
+            commands = "run, report, kit, classroom, privatize, verify, count"
+            parser.error(file + " is neither a command (" + commands + ") nor a file")
     if len(found.files) > 1:
         parser.error("the window opens one file, and these are " + str(len(found.files)) + "; give one of them")
     return _set_up(_write if found.no_window else lambda: _open("".join(found.files)))
@@ -212,6 +226,26 @@ def _kit(given: list[str]) -> int:
         sys.excepthook = excepthook.tell
         printed = _printed if found.pdf else None
         return kit_command.kit(found, printed)
+
+    return _set_up(do)
+
+
+def _classroom(given: list[str]) -> int:
+    parser = _parser("classroom", CLASSROOM, CLASSROOM_EXAMPLES)
+    parser.add_argument("--out", metavar="FOLDER", required=True, help="where to write; made if it is not there")
+    parser.add_argument("--draw", metavar="N", type=int, default=1, help="number of the draw; 1 if not given")
+    parser.add_argument("--pdf", action="store_true", help="the same pages as PDF, too")
+    parser.add_argument("--paper", choices=("a4", "letter"), default="a4", help="of the PDF; a4 if not given")
+    found = parser.parse_args(given)
+    if found.draw < 0:
+        parser.error("--draw needs a whole number of 0 or more")
+
+    def do() -> int:
+        from app.cli import classroom_command
+        from app.shell import excepthook
+
+        sys.excepthook = excepthook.tell
+        return classroom_command.classroom(found, _printed if found.pdf else None)
 
     return _set_up(do)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
@@ -13,7 +13,7 @@ from app.export.pdf.picture import painted
 from app.export.picture_choice import KINDS, PictureChoice, chosen_file
 from app.export.results import results_of
 from app.messages.data_texts import kind_of_file
-from app.messages.speak import filled, say, say_message
+from app.messages.speak import filled, local_count, say, say_message
 from app.ui import settings as keys
 from app.ui.settings import Settings
 from core.report.clipboard import clipboard_html, clipboard_text
@@ -161,6 +161,23 @@ class Saver(QObject):
         )
         return Path(chosen) if chosen and self._may_replace(file, Path(chosen)) else None
 
+    def choose_folder(self) -> Path | None:
+        """Ask for a folder for several files; None if the user cancels."""
+        chosen = QFileDialog.getExistingDirectory(self._before, self.tr("Save in a folder"), str(self.folder()))
+        return Path(chosen) if chosen else None
+
+    def write_all(self, files: Sequence[ExportFile], folder: Path) -> None:
+        """Write all files into the folder, and show the result; ask before files are replaced."""
+        if not all(self._replaced(target_path(file, folder / file.name)) for file in files):
+            return
+        for file in files:
+            severity, sentence = self.written(file, folder / file.name)
+            if severity == "error":
+                self.told.emit(severity, sentence)
+                return
+        text = self.tr("Saved {count} files in {folder}.")
+        self.told.emit("note", filled(text, count=local_count(len(files)), folder=str(folder)))
+
     @property
     def _before(self) -> QWidget:
         """Return the active window: a dialog in front of another one would cover it."""
@@ -180,7 +197,11 @@ class Saver(QObject):
         The dialog asked about the typed name, before its mark or ending was added.
         """
         path = target_path(file, chosen)
-        if path == chosen or not path.exists():
+        return path == chosen or self._replaced(path)
+
+    def _replaced(self, path: Path) -> bool:
+        """Ask whether an existing file may be replaced."""
+        if not path.exists():
             return True
         text = filled(self.tr("{name} already exists. Replace it?"), name=path.name)
         yes, no = QMessageBox.StandardButton.Yes, QMessageBox.StandardButton.No

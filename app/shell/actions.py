@@ -74,6 +74,7 @@ ACTIONS: tuple[ActionRow, ...] = (
     ActionRow("noisy", "view", "Show noisy shares", "Ctrl+Shift+N", checkable=True),
     ActionRow("words", "view", "Show plain words", "Ctrl+B", checkable=True),
     ActionRow("reduce_motion", "view", "Reduce motion", "", checkable=True),
+    ActionRow("projector", "view", "Projector view", "F11"),
     ActionRow("zoom_in", "zoom", "Larger", "Ctrl++"),
     ActionRow("zoom_out", "zoom", "Smaller", "Ctrl+-"),
     ActionRow("zoom_usual", "zoom", "Usual size", "Ctrl+0"),
@@ -85,6 +86,7 @@ ACTIONS: tuple[ActionRow, ...] = (
     ActionRow("start", "help", "Start: what would you like to do?"),
     ActionRow("tour_page", "help", "Tour of this page"),
     ActionRow("glossary", "help", "Glossary", "Shift+F1"),
+    ActionRow("classroom", "help", "Classroom pack…"),
     ActionRow("about", "help", "About"),
 )
 

@@ -28,7 +28,7 @@ STUDIES = (
 )  # fmt: skip
 ZOOMS = ("zoom_in", "zoom_out", "zoom_usual")
 SHOWS = ("truth", "noisy", "words", "reduce_motion")
-HELPS = ("start", "help", "manual", "tour_page", "glossary", "about")
+HELPS = ("start", "help", "manual", "tour_page", "glossary", "classroom", "about")
 
 
 class ZoomMenu(QMenu):
@@ -96,6 +96,7 @@ def fill_menus(
     zoom = ZoomMenu(view)
     add(zoom, ZOOMS)
     view.addMenu(zoom)
+    add(view, ("projector",))
     add(view.addMenu(title("Theme")), tuple(THEMES))
     language.setParent(view, language.windowFlags())
     view.addMenu(language)

@@ -1,4 +1,4 @@
-"""Printing by Ctrl+P: the field kit or the chart on screen."""
+"""Printing by Ctrl+P, and the projector view: the field kit or the chart on screen."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Printing:
         part, banner = self._part, self._services.banner
         made: Printed | None = part.pages if isinstance(part, KitPart) else None
         name = _say("Field kit")
-        figure = None if made is not None else self._figure
+        figure = None if made is not None else self.figure
         if figure is not None:
             made, name = ChartPage(figure), figure.title
         if made is None:
@@ -57,7 +57,7 @@ class Printing:
         return self._pages.collected.page.part if look.page is Page.COLLECTED else None
 
     @property
-    def _figure(self) -> AnyFigure | None:
+    def figure(self) -> AnyFigure | None:
         """Return the first visible chart."""
         if self._part is None:
             preview = self._pages.store.workspace.look.page is Page.PREVIEW

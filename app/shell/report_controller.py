@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QPoint
 from PySide6.QtWidgets import QApplication, QMenu
 
-from app.messages.speak import filled, say, say_message
+from app.messages.speak import filled, say, say_message, speaking, voice
 from app.shell.menus import TABLES
 from app.shell.pages import Pages
 from app.ui.services import Services
@@ -21,6 +21,7 @@ from core.types import Origin
 if TYPE_CHECKING:
     from app.export.reports.window import ReportWindow
     from app.export.saving import Saver
+    from core.control import Control
     from core.report.export import ExportFile
 
 
@@ -82,6 +83,22 @@ class ReportController(QObject):
                 window.show_message(*told)
 
         job.succeeded.connect(write)
+
+    def write_classroom(self) -> None:
+        """Ask for a folder, and write the classroom pack into it off the window's thread."""
+        from app.export.pdf.file import pdf_bytes
+        from app.shell.classroom.pack import pack_files
+
+        folder = self._saver().choose_folder()
+        if folder is not None:
+            say_now = voice()
+
+            def make(_control: Control) -> list[ExportFile]:
+                with speaking(say_now):
+                    return pack_files(printed=pdf_bytes)
+
+            job = self._services.runner.run(self.tr("Writing the classroom pack"), make)
+            job.succeeded.connect(lambda files: self._saver().write_all(files, folder))
 
     def close(self) -> None:
         """Close the report window with the main window."""

@@ -238,6 +238,7 @@ class MainWindow(QMainWindow):
             "verify": lambda: self.pages.releases.verify(),
             "report": lambda: self.report_controller.show_report(),
             "print": self.print_present,
+            "projector": self.project,
             "quit": self.close,
             "undo": store.undo,
             "redo": store.redo,
@@ -267,6 +268,7 @@ class MainWindow(QMainWindow):
             "start": self.guide.ask,
             "tour_page": self.guide.this_page,
             "glossary": lambda: self.help.open("glossary"),
+            "classroom": lambda: self.report_controller.write_classroom(),
             "about": lambda: self.help.open("about"),
         }
         for key, slot in triggers.items():
@@ -291,6 +293,18 @@ class MainWindow(QMainWindow):
         from app.shell.printing import Printing
 
         Printing(self.services, self.pages).print_present()
+
+    def project(self) -> None:
+        """Show the current chart on the whole screen, in large type."""
+        from app.shell.printing import Printing
+        from app.shell.projector import Projector
+
+        figure = Printing(self.services, self.pages).figure
+        if figure is None:
+            self.services.banner.tell("warning", self.tr("There is no chart to project on this page."))
+            return
+        self.projector = Projector(figure)
+        self.projector.showFullScreen()
 
     def open_palette(self) -> None:
         """Open a field that finds every action, tab, question, design and help topic."""

@@ -78,7 +78,6 @@ SENTENCES: dict[str, str] = {
     "release.head.noise_error": "Standard error of the noise",
     "release.head.low": "{level} interval, from",
     "release.head.high": "{level} interval, to",
-    "release.fact.effective_map": "Exact ε by OpenDP's privacy map (never above the stated ε)",
     "release.fact.bounds": "Bounds of the numbers",
     "release.fact.bounds_from": "Source of the bounds",
     "release.fact.size": "Number of respondents",

@@ -25,7 +25,6 @@ SENTENCES: dict[str, str] = {
     "release.fact.one_row": "One row of the data file",
     "release.fact.rows": "Rows of respondents",
     "release.fact.epsilon": "Total epsilon (ε) per respondent",
-    "release.fact.effective": "Exact ε of the integer mechanism (never above the stated ε)",
     "release.fact.raw": "Columns without noise",
     "release.fact.missing": "Missing answers",
     "release.fact.total": "Noisy total",
@@ -80,6 +79,50 @@ SENTENCES: dict[str, str] = {
     "from the data file:",
     "release.check.ledger": "The curator's ledger lists every charge; each line has the hash of the line before. This "
     "protects against mistakes, but not against forgery.",
+    # The elements of a measurement
+    "measurement.title": "Elements of the measurement",
+    "measurement.input_domain": "Input domain",
+    "measurement.function": "Function",
+    "measurement.output_domain": "Output domain",
+    "measurement.input_metric": "Input metric",
+    "measurement.output_measure": "Output measure",
+    "measurement.privacy_map": "Privacy map",
+    "measurement.postprocessing": "Post-processing",
+    "measurement.limits": "Not promised",
+    "measurement.domain.rows": "Tables with any number of rows.",
+    "measurement.domain.numbers": "Tables with any number of rows, each with a number or none.",
+    "measurement.domain.one": "Tables with any number of rows, each with one of {answers} answers.",
+    "measurement.domain.many": "Tables with any number of rows, each with any of {answers} items.",
+    "measurement.domain.several": "Tables with any number of rows, each with answers to {questions} questions.",
+    "measurement.function.reports": "The design of each question replaces each answer with a randomized report.",
+    "measurement.function.histogram": "The answers are counted, and integer noise is added to each count.",
+    "measurement.function.count": "The rows are counted, and integer noise is added to the count.",
+    "measurement.function.bounds": "Numbers are moved into the bounds {low} to {high}.",
+    "measurement.output.reports": "Tables with the same number of rows, each with reports to {questions} "
+    "{questions:question|questions}.",
+    "measurement.output.count": "One whole number, which may be negative.",
+    "measurement.output.counts": "{counts} whole numbers, which may be negative.",
+    "measurement.output.number": "One decimal number.",
+    "measurement.output.counted": "One whole number (the noisy count) and one decimal number.",
+    "measurement.metric.local": "Two tables have distance 1 if they differ in the answers of one respondent and have "
+    "the same number of rows.",
+    "measurement.metric.central": "Two tables have distance 1 if they differ in one respondent, who is in one of them "
+    "only or has other answers.",
+    "measurement.measure.pure": "Pure differential privacy (maximum divergence): the largest logarithm of the ratio "
+    "of the probabilities of an output under two tables. Delta: none; the bound holds for every output.",
+    "measurement.map.charge": "Distance 1 gives at most ε = {epsilon}.",
+    "measurement.map.integers": "The exact ε of the integer mechanism, rounded up, is {effective}.",
+    "measurement.map.opendp": "One respondent changes the counts by at most {change} in total. For this change, "
+    "OpenDP's map of the noise with scale {scale} gives ε = {effective} (rounded up).",
+    "measurement.map.opendp_sum": "OpenDP's maps of all noisy figures give ε = {effective} in total (rounded up).",
+    "measurement.map.searched": "OpenDP searches for the smallest noise whose own map gives no larger ε.",
+    "measurement.map.group": "Distance d gives at most d times this ε.",
+    "measurement.postprocessing.free": "Estimates, intervals and charts use the output only, so they cost no ε.",
+    "measurement.limit": "Epsilon does not limit conclusions about a respondent that would also follow without that "
+    "respondent's answers, nor other releases about the same persons: their epsilons add up.",
+    "measurement.limit.raw": "Epsilon does not cover the columns without noise. It does not limit conclusions about a "
+    "respondent that would also follow without that respondent's answers, nor other releases about the same persons: "
+    "their epsilons add up.",
     # The description
     "description.not_one": "This file is not the description of a release.",
     "description.too_new": "A later version of the program wrote this description. Install that version to read it.",

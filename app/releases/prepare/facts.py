@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from decimal import Decimal
 
 from app.messages.data_texts import isolated
-from app.messages.speak import joined, local_count, say, say_message
+from app.messages.speak import joined, local_count, say, say_message, screen_numbers
 from app.releases.figures import exact_epsilon, of_one_row, rows_text
 from app.releases.prepare.picture import BudgetPicture, FactLine, Named
 from app.workspace.workspace import Workspace
@@ -15,8 +15,10 @@ from core.notices import Notice, Severity
 from core.planning.budget import total
 from core.release.facts import ReleaseFacts
 from core.release.ledger.account import Account
+from core.release.measurement import Measurement
 from core.release.plan import ReleaseKind, ReleasePlan
 from core.report.numbers import NO_NUMBER
+from core.report.release.measurement import measurement_lines
 from core.study.numbers import Neighbours
 
 _GUESSED = ("release.from_data", "release.bounds_from_data")
@@ -41,6 +43,10 @@ def fact_lines(workspace: Workspace, plan: ReleasePlan, facts: ReleaseFacts | No
         lines.append(FactLine(say("prepare.fact.raw"), joined(plan.raw), "warning"))
         lines.append(FactLine(say("prepare.fact.unique"), *_unique(facts)))
     return tuple(lines)
+
+
+def measurement_facts(measurement: Measurement) -> tuple[FactLine, ...]:
+    return tuple(FactLine(name, text) for name, text in measurement_lines(measurement, say, screen_numbers()))
 
 
 def _rows(plan: ReleasePlan, facts: ReleaseFacts | None) -> str:

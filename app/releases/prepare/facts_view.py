@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
+from app.messages.speak import say
 from app.releases.prepare.picture import BudgetPicture, FactLine, Named
 from app.ui.basics import Card, label, retone
 from app.ui.notice_list import NoticeBox
@@ -99,6 +100,19 @@ class ReleaseFactsCard(Card):
         self.budget.show_budget(budget)
         self.lines.show_lines(lines)
         self.lines.setVisible(bool(lines))
+
+
+class MeasurementCard(Card):
+    """The elements of the measurement, for the plan or for the finished release."""
+
+    def __init__(self) -> None:
+        super().__init__(say("measurement.title"))
+        self.lines = FactGrid()
+        self.body.addWidget(self.lines)
+
+    def show_lines(self, lines: tuple[FactLine, ...]) -> None:
+        self.lines.show_lines(lines)
+        self.setVisible(bool(lines))
 
 
 class ReleaseNotices(QWidget):

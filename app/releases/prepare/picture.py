@@ -162,7 +162,8 @@ class WordsPicture:
 class ReleasePicture:
     """The whole page. `empty`: the first step, if nothing is chosen yet; then the middle shows nothing else.
 
-    notices  (severity, sentence)
+    measurement  the elements of the planned measurement; () without a plan
+    notices      (severity, sentence)
     """
 
     form: FormPicture
@@ -174,6 +175,7 @@ class ReleasePicture:
     confirm: ConfirmPicture
     words: WordsPicture
     empty: str = ""
+    measurement: tuple[FactLine, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,7 +189,7 @@ class Hashed:
 @dataclass(frozen=True, slots=True)
 class DonePicture:
     """The finished release. `files` are the files in `folder`; `entry` is in the ledger; `forms`: the forms for another
-    export."""
+    export; `measurement`: its elements with the exact epsilon."""
 
     title: str
     sentence: str
@@ -196,3 +198,4 @@ class DonePicture:
     entry: Hashed
     lines: tuple[FactLine, ...]
     forms: tuple[tuple[Form, str], ...]
+    measurement: tuple[FactLine, ...] = ()

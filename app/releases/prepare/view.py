@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QButtonGroup, QLabel, QLineEdit, QVBoxLayout, QWid
 from app.messages.speak import say
 from app.releases.prepare.confirm import ReleaseConfirm, ReleaseDone
 from app.releases.prepare.edits import with_epsilon, with_missing, with_off_list, with_weight, with_word
-from app.releases.prepare.facts_view import ReleaseFactsCard, ReleaseNotices
+from app.releases.prepare.facts_view import MeasurementCard, ReleaseFactsCard, ReleaseNotices
 from app.releases.prepare.picture import DonePicture, PeoplePicture, ReleasePicture
 from app.releases.prepare.rows_view import ReleaseTable
 from app.releases.state import ReleaseDraft
@@ -139,10 +139,11 @@ class ReleaseSummary(QWidget):
         self.facts = ReleaseFactsCard()
         self.notices = ReleaseNotices()
         self.confirm = ReleaseConfirm()
+        self.measurement = MeasurementCard()
         box = QVBoxLayout(self)
         box.setContentsMargins(0, 0, 0, 0)
         box.setSpacing(px(12))
-        for part in (self.done, self.table, self.people, self.facts, self.notices, self.confirm):
+        for part in (self.done, self.table, self.people, self.facts, self.notices, self.confirm, self.measurement):
             box.addWidget(part)
         box.addStretch(1)
         self.done.hide()
@@ -170,12 +171,14 @@ class ReleaseSummary(QWidget):
         self.notices.show_notices(picture.notices)
         self.confirm.show_picture(picture.confirm)
         self.confirm.again.show_forms(picture.form.forms)
+        self.measurement.show_lines(() if picture.empty else picture.measurement)
         self._show_parts(preparing=True, empty=bool(picture.empty), notices=bool(picture.notices))
 
     def show_done(self, picture: DonePicture) -> None:
         """Show the finished release until the next edit of the draft."""
         self.confirm.forget()
         self.done.show_picture(picture)
+        self.measurement.show_lines(picture.measurement)
         self._show_parts(preparing=False, empty=False, notices=False)
         self.done.another.setFocus()
 

@@ -11,7 +11,7 @@ from app.messages.speak import local_count, say, say_message
 from app.releases.figures import exact_epsilon, odds_text, rows_text
 from app.releases.plan import PlannedRelease
 from app.releases.prepare.edits import forms_of, has_total, shares_of
-from app.releases.prepare.facts import budget_picture, fact_lines, listed, notices
+from app.releases.prepare.facts import budget_picture, fact_lines, listed, measurement_facts, notices
 from app.releases.prepare.people import people_picture
 from app.releases.prepare.picture import (
     BudgetPicture,
@@ -34,6 +34,7 @@ from core.notices import Notice
 from core.release.description import Description
 from core.release.facts import ReleaseFacts
 from core.release.ledger.account import Account
+from core.release.measurement import described_measurement, planned_measurement
 from core.release.people import Settled
 from core.release.plan import Form, ReleaseKind, ReleasePlan
 
@@ -267,6 +268,7 @@ def release_picture(
         ),
         words=words_picture(draft, plan, None if known else account),
         empty=say("prepare.empty") if empty else "",
+        measurement=() if plan is None else measurement_facts(planned_measurement(plan)),
     )
 
 
@@ -290,6 +292,7 @@ def done_picture(
         Hashed(say("prepare.done.entry", {"place": local_count(place)}), entry),
         tuple(lines),
         form_names(described.kind),
+        measurement_facts(described_measurement(described)),
     )
 
 

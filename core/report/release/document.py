@@ -11,9 +11,11 @@ from core.notices import Severity
 from core.planning.budget import Total, decimal_text
 from core.release.description import Description
 from core.release.description_json import FileFacts
+from core.release.measurement import described_measurement
 from core.release.plan import ReleaseKind
 from core.report.document import Block, Document, DocumentWords, Facts, Formula, Notes, Paragraph, Section
 from core.report.numbers import count_text, odds_text
+from core.report.release.measurement import measurement_lines
 from core.report.release.question import question_section
 from core.report.release.results import ReleaseResult, release_results
 from core.report.release.table import release_title, table_of
@@ -66,6 +68,7 @@ def document_of(
         sections=(
             Section("front", release_title(described, say)),
             Section("released", say("release.section.made", None), _made(described, file, say, style)),
+            Section("measurement", say("measurement.title", None), (_elements(described, say, style),)),
             *questions,
             Section("check", say("release.section.check", None), _check(described, file, say, style)),
         ),
@@ -91,17 +94,8 @@ def _made(described: Description, file: FileFacts | None, say: Say, style: Numbe
     if described.raw:
         rows.append((say("release.fact.raw", None), ", ".join(one.name for one in described.raw)))
     blocks: list[Block] = [Facts(tuple(rows))]
-    blanks = {"rows": count_text(described.rows_per_person, style)}
-    unit = "row" if described.rows_per_person == 1 else "rows"
-    # A release made by an earlier version keeps the sentence of that version.
-    blocks.append(Paragraph(say(f"release.unit.{'capped_' if described.capped else ''}{unit}", blanks)))
-    if described.capped and described.rows is not None:
-        blocks.append(Paragraph(say("release.rows.public", None)))
     if described.counted:
         blocks.append(Paragraph(say(f"release.counted.{'central' if described.rows is None else 'local'}", None)))
-    if described.sampled:
-        questions = count_text(len(described.questions), style)
-        blocks.append(Paragraph(say("release.sampled", {"questions": questions})))
     if described.scores:
         blocks.append(Paragraph(say("release.scores", None)))
     notes = _notes(described, say)
@@ -109,17 +103,18 @@ def _made(described: Description, file: FileFacts | None, say: Say, style: Numbe
 
 
 def _spent(described: Description, say: Say, style: NumberStyle) -> list[tuple[str, str]]:
-    """Return the epsilon of one respondent, the meaning of its bound, and delta."""
+    """Return the epsilon of one respondent and its meaning; the elements of the measurement have the rest."""
     rows = [(say("release.fact.epsilon", None), style.write(decimal_text(described.charge)))]
-    how = "release.fact.effective_map" if described.kind.numbers else "release.fact.effective"
-    rows.append((say(how, None), style.write(described.effective)))
     if described.charge <= _MOST_ODDS:
         times = odds_text(math.exp(float(described.charge)), style)
         rows.append((say("report.fact.odds", None), say("release.odds", {"times": times})))
-    rows.append((say("report.fact.delta", None), say("report.delta_none", None)))
     if described.rows_per_person > 1:
         rows.append((say("report.fact.rows_per_person", None), count_text(described.rows_per_person, style)))
     return rows
+
+
+def _elements(described: Description, say: Say, style: NumberStyle) -> Facts:
+    return Facts(measurement_lines(described_measurement(described), say, style))
 
 
 def _one_row(described: Description, file: FileFacts | None, say: Say, style: NumberStyle) -> str:

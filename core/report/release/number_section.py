@@ -18,10 +18,9 @@ from core.sentences.style import NumberStyle
 
 def number_section(one: NumberResult, table: Table, say: Say) -> Section:
     """Return the section; `table` is the table of the release."""
-    question, style, asked = one.question, table.style, one.number.statistic
+    question, style = one.question, table.style
     blocks: list[Block] = [
         Facts(_asked(one, say, style)),
-        Paragraph(say(f"release.number.{asked.statistic.value}.{asked.known.value}", None)),
         *(Paragraph(say(f"release.noise.{fig.name.value}", _noise(fig, style))) for fig in one.number.figures),
         Grid(
             headers=table.headers[1:],
