@@ -31,6 +31,7 @@ from app.messages import preview_texts
 from app.paths import asset
 from app.shell.languages import compiled
 from app.workspace.datasets import sample_dataset, sample_keys
+from core.data.frequency.dialects import DIALECTS
 from core.designs.registry import SPECS
 from tests.e2e.desk import Desk
 from tests.translations import messages, written
@@ -103,7 +104,8 @@ def known_data(desk: Desk) -> set[str]:
     for key in sample_keys():
         sample, _ = sample_dataset(key, lambda name: asset("samples", name).read_text(encoding="utf-8"))
         found |= {sample.title, sample.about}
-    found |= {one.words.source for one in SPECS}  # authors and years are the same in every language
+    # names of authors and of databases are the same in every language
+    found |= {one.words.source for one in SPECS} | {one.title for one in DIALECTS.values()}
     return found - {""}
 
 

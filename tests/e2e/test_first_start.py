@@ -71,7 +71,7 @@ def test_that_the_first_step_does_not_call_a_persons_own_answers_invented(data_d
     tours.end()
     data_desk.open(own)
     tours.start(SEE)
-    assert "your own" in said.text()
+    assert "your file" in said.text()
     assert "invented" not in said.text()
     tours.end()
 

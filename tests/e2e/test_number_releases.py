@@ -60,4 +60,4 @@ def test_that_a_mean_leaves_from_the_page_numbers_and_verifies(custodian: Custod
     store.edit(edit_numbers(store.workspace, source=NumberSource.AGES), "numbers")
     store.show(edit_look(store.workspace, page=Page.PREVIEW, part="curator"))
     desk.until(lambda: not button.isEnabled())
-    assert "invented numbers" in button.toolTip()
+    assert "Invented numbers" in button.toolTip()

@@ -222,7 +222,7 @@ def trail(request: pytest.FixtureRequest, qapp: QApplication, tmp_path_factory: 
 
 
 def test_that_the_walk_met_every_part_and_kind(trail: Trail) -> None:
-    assert len(trail.parts) == 17
+    assert len(trail.parts) == 19
     kinds = {one.kind for one in trail.saved}
     assert {"svg", "csv", "clipboard", "html", "xlsform", "form", "decoding"} <= kinds
     if trail.whole:

@@ -71,14 +71,15 @@ def test_that_odds_set_epsilon(desk: Desk) -> None:
 
 def test_that_a_kind_of_question_sets_epsilon_in_one_step_of_undo(desk: Desk) -> None:
     before = desk.epsilon
-    kinds = desk.meanings.preset.kinds
-    kinds.activated.emit(3)
+    kinds = desk.meanings.preset.buttons
+    kinds[3].click()
     desk.settle()
     assert desk.epsilon == 0.5
-    kinds.activated.emit(2)
+    kinds[2].click()
     desk.settle()
     assert desk.epsilon == 1.0
-    assert kinds.currentText().startswith("Sensitive")
+    assert kinds[2].isChecked()
+    assert kinds[2].accessibleName().startswith("Sensitive")
     desk.trigger("undo")
     assert desk.epsilon == 0.5
     desk.trigger("undo")

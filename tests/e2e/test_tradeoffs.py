@@ -71,7 +71,6 @@ def test_that_the_page_the_tile_the_table_and_the_words_tell_one_error(desk: Des
     assert part.shown is not None
     error = 100 * float(desk.drawn.expected.typical_error)
     assert 100 * part.shown.present.y == pytest.approx(error, rel=1e-9)
-    assert f"{error:.2f} points" in part.words.lines[0].text()
     assert f"{error:.2f} points" in part.sentence.text()
     assert desk.page.result.error.value_text == f"{error:#.3g} points"
     anatomy = part_of(desk, "anatomy")

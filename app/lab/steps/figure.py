@@ -8,6 +8,7 @@ from app.lab.steps.state import Case
 from app.messages.data_texts import isolated
 from app.messages.speak import local_number, say, screen_numbers
 from app.ui.chart.badge import charted
+from app.ui.chart.table import told_table
 from core.report.columns import Form, NumberColumn
 from core.report.figure import Role
 from core.report.numbers import share_text
@@ -69,15 +70,8 @@ def likelihood_table(case: Case, answer: int) -> Table:
         NumberColumn("relative", say("steps.likelihood.axis.relative"), Form.DECIMAL, tuple(heights.tolist())),
     )
     label = isolated(case.labels[answer]) if percent else case.labels[0]
-    return Table(
-        title=say("steps.likelihood.chart", {"answer": label}),
-        columns=columns,
-        digits=1,
-        style=screen_numbers(),
-        facts=(),
-        hidden=(),
-        state=case.state,
-    )
+    title = say("steps.likelihood.chart", {"answer": label})
+    return told_table(title, columns, case.state, {}, example=case.example)
 
 
 def _curve(case: Case, answer: int) -> tuple[FloatArray, FloatArray, float] | None:

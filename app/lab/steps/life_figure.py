@@ -13,6 +13,7 @@ from app.lab.steps.state import Case
 from app.messages.data_texts import isolated
 from app.messages.speak import clauses, joined, local_count, say, screen_numbers
 from app.ui.chart.badge import charted
+from app.ui.chart.table import told_table
 from core.designs.base import ReportKind
 from core.report.columns import CountColumn, Form, NumberColumn
 from core.report.figure import Role
@@ -112,15 +113,9 @@ def settling_table(living: Living) -> Table:
     if lives.waves > 1:
         first = tuple(lives.settling(living.answer, 1).tolist())
         columns.append(NumberColumn("mean_first", say("steps.life.key.first"), Form.DECIMAL, first))
-    return Table(
-        title=say("steps.life.chart", {"answer": living.label}),
-        columns=tuple(columns),
-        digits=1,
-        style=screen_numbers(),
-        facts=(("waves", str(lives.waves)), ("true_share", repr(float(living.shares[living.answer])))),
-        hidden=(),
-        state=living.case.state,
-    )
+    title = say("steps.life.chart", {"answer": living.label})
+    known = {"waves": str(lives.waves), "true_share": repr(float(living.shares[living.answer]))}
+    return told_table(title, columns, living.case.state, known, example=living.case.example)
 
 
 def stage_text(living: Living, frame: Frame, stage: Stage) -> str:

@@ -13,7 +13,7 @@ SENTENCES = {
     "tour.text.epsilon": "Drag the slider: stronger privacy protects better, weaker privacy gives more precise "
     "estimates.",
     "tour.title.chart": "The view of an analyst",
-    "tour.text.chart": "Orange bars: noisy shares of the reports. Dashed lines: true shares. Blue points: debiased "
+    "tour.text.chart": "Orange bars: noisy shares of the reports; dashed lines: true shares; blue points: debiased "
     "shares with their uncertainty.",
     "tour.title.tiles": "The cost",
     "tour.text.tiles": "Hover over a tile for its formula.",
