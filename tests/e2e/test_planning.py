@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from app.plan.solve.view import SolvePart
@@ -37,9 +37,11 @@ def show(desk: Desk, page: Page, part: str) -> PartsPage:
 
 
 def quiet(desk: Desk) -> None:
-    """Until nothing runs that the part began by itself."""
+    """Wait until nothing runs, or is about to, that the part began by itself."""
     runner = desk.window.runner
-    desk.bot.waitUntil(lambda: not runner._jobs, timeout=4 * PATIENCE)
+    parts = [part for page in PAGES if (part := frame(desk, page).part) is not None]
+    soon = [timer for part in parts for timer in part.findChildren(QTimer)]
+    desk.bot.waitUntil(lambda: not runner._jobs and not any(one.isActive() for one in soon), timeout=4 * PATIENCE)
     QApplication.processEvents()
 
 

@@ -62,7 +62,7 @@ def test_that_the_version_is_that_of_the_science(tmp_path: Path) -> None:
     ("given", "said"),
     [
         (["--nonsense"], "unrecognized arguments: --nonsense"),
-        (["rnu"], "rnu is neither a command (run, report, kit, privatize, verify, count) nor a file"),
+        (["rnu"], "rnu is neither a command (run, report, kit, classroom, privatize, verify, count) nor a file"),
         (["run"], "the following arguments are required: STUDY, --out"),
         (["run", "a.spw", "--out", "b", "--nonsense"], "unrecognized arguments: --nonsense"),
         (["report"], "the following arguments are required: STUDY"),
@@ -72,9 +72,9 @@ def test_that_the_version_is_that_of_the_science(tmp_path: Path) -> None:
         (["README.md", "LICENSE"], "the window opens one file, and these are 2; give one of them"),
         (
             ["README.md", "nowhere.csv"],
-            "nowhere.csv is neither a command (run, report, kit, privatize, verify, count) nor a file",
+            "nowhere.csv is neither a command (run, report, kit, classroom, privatize, verify, count) nor a file",
         ),
-        (["core"], "core is neither a command (run, report, kit, privatize, verify, count) nor a file"),
+        (["core"], "core is neither a command (run, report, kit, classroom, privatize, verify, count) nor a file"),
     ],
 )
 def test_that_a_slip_is_one_sentence_and_code_2(

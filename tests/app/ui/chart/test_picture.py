@@ -72,6 +72,7 @@ def test_that_only_what_differs_is_painted(qtbot: QtBot, monkeypatch: pytest.Mon
 
 def test_that_other_colors_repaint_the_whole_picture(qtbot: QtBot) -> None:
     drawn, kept = DrawnLines(), PlotPicture()
+    theme().choose(ThemeChoice.LIGHT)
     for x in (0.5, 0.7, 0.9):
         kept.picture(shapes(planned(x), drawn), SIZE, 1.0)
     theme().choose(ThemeChoice.DARK)
