@@ -18,7 +18,7 @@ MOST_ANSWERS = 100
 ABOUT: Final = {
     "sums": "The sum of the scores of an answer estimates how many of the respondents who reported on the question "
     "have this answer.",
-    "single": "A single score says nothing about its respondent.",
+    "single": "A single score has no meaning of its own: it tells no more than the report.",
     "epsilon": "Scores are computed from the reports alone, so epsilon is unchanged.",
 }
 """What recipients must know, for the description of a release."""

@@ -58,8 +58,9 @@ SENTENCES: dict[str, str] = {
     "release.sampled": "Each respondent reports on one of the {questions} {questions:question|questions}, selected "
     "at random, with the whole epsilon.",
     "release.scores": "After the reports, the file has a column of scores for each answer. The sum of the scores of an "
-    "answer estimates how many of the respondents who reported on the question have this answer. A single score says "
-    "nothing about its respondent. Scores are computed from the reports alone, so epsilon is unchanged.",
+    "answer estimates how many of the respondents who reported on the question have this answer. A single score "
+    "has no meaning of its own: it tells no more than the report. Scores are computed from the reports alone, so "
+    "epsilon is unchanged.",
     "release.note.raw": "Columns without noise. Epsilon does not cover them, and they may identify a person.",
     "release.note.from_data": "A list of answers was taken from the data: not private. An answer in the list "
     "discloses that some respondent gave it.",

@@ -1,4 +1,4 @@
-"""A hundred million rows of six questions are counted by DuckDB at the rate of the engine alone, and the counts open."""
+"""A hundred million rows of six questions are counted by DuckDB at the rate of the engine, and the counts open."""
 
 from __future__ import annotations
 

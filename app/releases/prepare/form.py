@@ -60,8 +60,8 @@ class ReleaseKindCard(Card):
         self.scores.setAccessibleName(self.tr("Scores beside the reports"))
         self.scores.setToolTip(
             self.tr(
-                "Adds a column for each answer. Its sum estimates a count, a single score says nothing about its "
-                "respondent, and epsilon is unchanged"
+                "Adds a column for each answer. Its sum estimates a count, a single score tells no more than the "
+                "report, and epsilon is unchanged"
             )
         )
         for part in (self.kind, self.number, self.hint, name, self.form, self.scores):

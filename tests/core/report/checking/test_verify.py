@@ -94,8 +94,8 @@ def test_that_scores_pass_and_one_altered_score_or_sentence_is_found(tmp_path: P
     whole = handed.files.description.read_text(encoding="utf-8")
     assert faults(SCHEMA, json.loads(whole)) == []
     assert set(json.loads(whole)["scores"]) == {"sums", "single", "epsilon"}
-    assert "A single score says nothing" in handed.files.report.read_text(encoding="utf-8")
-    handed.files.description.write_text(whole.replace("says nothing", "says all"), encoding="utf-8")
+    assert "A single score has no meaning" in handed.files.report.read_text(encoding="utf-8")
+    handed.files.description.write_text(whole.replace("tells no more", "tells more"), encoding="utf-8")
     assert failures(verify(handed.data, VOICE)) == {Step.STATED}
     handed.files.description.write_text(whole, encoding="utf-8")
     lines = handed.data.read_text(encoding="utf-8").split("\n")
