@@ -83,7 +83,7 @@ SENTENCES: dict[str, str] = {
     "codebook.not_in_data": "Described in the codebook, but not in the data: {columns}.",
     "codebook.not_in_data_more": "Described in the codebook, but not in the data: {columns} and {more} more.",
     "codebook.not_described": "Columns that the codebook does not describe: {columns}.",
-    "codebook.values_not_listed": "Columns with answers that the codebook does not list: {columns}. These answers come "
-    "after the listed ones.",
+    "codebook.values_not_listed": "Columns with answers that the codebook does not list: {columns}. These answers "
+    "follow the listed ones.",
     "codebook.blocks_left_out": "Select-all questions of the codebook that do not fit the data: {blocks}.",
 }

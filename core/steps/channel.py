@@ -9,9 +9,8 @@ from core.estimation.intervals import IntervalMethod, unclipped
 from core.estimation.levels import normal_quantile
 from core.estimation.mle import likeliest_shares
 from core.notices import Notice
-from core.steps.case import SharesCase, share_letter
+from core.steps.case import SharesCase, device_step, share_letter
 from core.steps.derivation import Derivation, Equation, Grid, Step
-from core.steps.device import device_step
 from core.steps.formula import Call, Figure, Fraction, Product, Root, Symbol, Total
 from core.steps.interval_steps import interval_letters, wald_equations
 from core.steps.symbols import COUNT, EPSILON, PRIVACY, SAMPLING, SE, VARIANCE, N, Z

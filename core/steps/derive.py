@@ -7,10 +7,9 @@ from core.designs.groups import GroupsDesign
 from core.designs.supports import SupportDesign
 from core.errors import InputError
 from core.notices import Notice
-from core.steps.case import SharesCase, share_letter
+from core.steps.case import SharesCase, device_step, share_letter
 from core.steps.channel import derive_channel, interval_of_channel
 from core.steps.derivation import Derivation, Equation, Step
-from core.steps.device import device_step
 from core.steps.groups import derive_groups
 from core.steps.shares import derive_shares
 from core.steps.symbols import PRIVACY, SAMPLING, SE, VARIANCE

@@ -12,10 +12,9 @@ from core.designs.survey.extended_crosswise import ExtendedCrosswise
 from core.designs.survey.lie_detector import LieDetector
 from core.designs.survey.unrelated_unknown import UnrelatedUnknown
 from core.notices import Notice
-from core.steps.case import SharesCase, share_letter
+from core.steps.case import SharesCase, device_step, share_letter
 from core.steps.channel import interval_of_channel
 from core.steps.derivation import Derivation, Equation, Grid, Step
-from core.steps.device import device_step
 from core.steps.formula import Formula, Fraction, Product, Root, Symbol
 from core.steps.symbols import EPSILON, PRIVACY, SAMPLING, SE, VARIANCE
 from core.types import Target

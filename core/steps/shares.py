@@ -15,10 +15,9 @@ from core.estimation.binomial import deviance
 from core.estimation.likelihood_ratio import constrained_share
 from core.estimation.mle import maximum_likelihood
 from core.notices import Notice
-from core.steps.case import SharesCase, share_letter
+from core.steps.case import SharesCase, device_step, share_letter
 from core.steps.chances import chance_equations, letters, published_sum
 from core.steps.derivation import Derivation, Equation, Grid, Step
-from core.steps.device import device_step
 from core.steps.formula import Call, Formula, Fraction, Product, Root, Sum, Symbol
 from core.steps.interval_steps import interval_step
 from core.steps.symbols import COUNT, EPSILON, PRIVACY, RATE, RATE_SEEN, SAMPLING, SE, VARIANCE, N

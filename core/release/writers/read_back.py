@@ -24,12 +24,13 @@ from core.release.writers.label_codes import LabelCodes
 from core.release.writers.layout import ASKED, FileColumn, columns_of
 from core.release.writers.names import cut
 from core.release.writers.sav_limits import MOST_LABEL
-from core.release.writers.score_cells import check_scores
 from core.release.writers.tallies import TallySums
 from core.release.writers.texts import Group, Texts, differs, texts
 
 _CELLS, _MOST_CELLS = 1 << 16, 1 << 21
 _MOST_GROUPS = 1 << 16
+_TOLERANCE = 1e-12
+"""Workbooks keep 16 digits of a number, and spreadsheets 15."""
 
 
 def read_tallies(form: Form, path: Path, described: Description, control: Control) -> tuple[QuestionTally, ...]:
@@ -180,7 +181,7 @@ def _coded(
     for at, (column, found) in enumerate(zip(columns[len(books) :], cells[len(books) :], strict=True), len(books) + 1):
         assert column.question is not None
         here = None if asked is None else asked == column.question
-        check_scores(column, found, column.codes(reports[column.question]), here, row, at)
+        _check_scores(column, found, column.codes(reports[column.question]), here, row, at)
     return reports, asked
 
 
@@ -208,3 +209,26 @@ def _place_of(error: InputError, columns: Sequence[FileColumn], reports: Sequenc
     at = next(place for place, column in enumerate(columns, start=1) if column.question == question)
     wrong = (sets[:, 1:] <= sets[:, :-1]).any(axis=1) if sets.ndim == 2 else np.zeros(0, bool)
     return differs(row + 1 + int(wrong.argmax() if wrong.size else 0), at)
+
+
+def _check_scores(
+    column: FileColumn, found: Sequence[str], codes: NDArray[Any], asked: NDArray[np.bool_] | None, row: int, at: int
+) -> None:
+    """Check a column of scores against the codes of its reports, for the rows after number `row` of the file.
+
+    asked: whether each respondent was asked the question; the others have blank cells. Raises ReleaseError
+    `release.file_differs` (row, column) for the first score that differs.
+    """
+    words, values = column.words, [float(word) for word in column.words]
+    here = codes.tolist() if asked is None else np.where(asked, codes.astype(np.int64), -1).tolist()
+    for place, (cell, code) in enumerate(zip(found, here, strict=True), start=1):
+        wanted = "" if code < 0 else words[code]
+        if cell != wanted and (code < 0 or not _close(cell, values[code])):
+            raise differs(row + place, at)
+
+
+def _close(cell: str, value: float) -> bool:
+    try:
+        return math.isclose(float(cell), value, rel_tol=_TOLERANCE, abs_tol=0.0)
+    except ValueError:
+        return False
