@@ -25,8 +25,8 @@ SENTENCES: dict[str, str] = {
     "example.nigeria.note": "Known answer: 831 of 2,435 said “yes”, one in six because of the die. (831/2,435 − 1/6) "
     "/ (2/3) = 26.19%, standard error 1.44 points.",
     "example.students.title": "Students, regression with known coefficients",
-    "example.students.note": "Known answer, an invented survey. Its odds ratios: 0.50 for ten years of age, 0.61 for "
-    "women, 1.13 for each semester, 0.74 for a Swiss passport.",
+    "example.students.note": "Known answer: an invented survey has the odds ratios 0.50 for ten years of age, 0.61 for "
+    "women, 1.13 for each semester and 0.74 for a Swiss passport.",
     "example.plagiarism.title": "Plagiarism, crosswise and direct",
     "example.plagiarism.note": "Known answer: 198 of 310 said “same” (p = 1/4), which gives 22.26%, standard error "
     "5.47 points. Only 7.29% of 96 respondents with a direct question admitted it.",
