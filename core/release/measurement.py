@@ -111,7 +111,8 @@ def _measurement(
         postprocessing=(Notice("measurement.postprocessing.free"),),
         limits=(
             *((Notice("release.rows.public"),) if local and capped else ()),
-            Notice("measurement.limit.raw" if release.raw else "measurement.limit"),
+            *((Notice("measurement.limit.raw"),) if release.raw else ()),
+            Notice("measurement.limit"),
         ),
     )
 

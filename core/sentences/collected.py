@@ -3,161 +3,153 @@
 from __future__ import annotations
 
 SENTENCES = {
-    "collected.too_many_cells": "These columns have too many different rows for the memory. Select fewer questions, "
-    "or filter rows on the page Data.",
-    "collected.no_column": "This column is no longer in the data. Choose the question again.",
-    "collected.few_reports": "State under Set-up which values are reports of this question: at least two.",
+    "collected.too_many_cells": "These columns have too many different rows for the memory. Select fewer questions, or "
+    "filter rows under Data.",
+    "collected.no_column": "This column is no longer in the data. Choose another one.",
+    "collected.few_reports": "State at least two values as reports, under Set-up.",
     "collected.same_answers": "A question needs at least two differently named answers. Name them under Set-up.",
     "collected.other_number": "This design has {needed} different {needed:report|reports}, but {said} values are "
-    "declared as reports. Declare them again under Set-up, or choose another design.",
-    "collected.no_reports": "No respondent has a report: every row is missing, excluded, or in no arm.",
-    "collected.lonely_group": "All reports come from one of the two groups that this design needs. State under Set-up "
-    "who was in which group.",
-    "collected.no_members": "This design has two groups. Choose “By arm” under Set-up, and state the value of each "
-    "group.",
-    "collected.no_arm_column": "Choose the column with the arm of each respondent.",
-    "collected.no_model_column": "The column of designs is no longer in the data. Choose it again under Set-up.",
-    "collected.no_arms": "State under Set-up which design each arm used.",
-    "collected.too_many_arms": "The rows have more than {most} different designs. Check the columns of figures.",
-    "collected.no_chance_column": "Choose the column with this figure of the design.",
-    "collected.empty_arms": "Arms without reports are left out: {count}.",
+    "declared. Declare others under Set-up, or choose another design.",
+    "collected.no_reports": "No respondent has a report: all rows are missing, excluded or without an arm.",
+    "collected.lonely_group": "All reports come from one group, but this design needs two. State the groups under "
+    "Set-up.",
+    "collected.no_members": "This design has two groups. Choose “By arm” under Set-up, and state the value of each.",
+    "collected.no_arm_column": "Choose the column with the arms.",
+    "collected.no_model_column": "The column of designs is no longer in the data. Choose another one under Set-up.",
+    "collected.no_arms": "State the design of each arm under Set-up.",
+    "collected.too_many_arms": "The rows have over {most} different designs. Check the columns of figures.",
+    "collected.no_chance_column": "Choose the column with this figure.",
+    "collected.empty_arms": "Arms left out without reports: {count}.",
     "collected.no_groups": "No report belongs to a group, so the results are not split.",
-    "collected.no_counts": "Type a line with names, then one line per report with its number of respondents last.",
-    "collected.no_head": "The first line must name at least two columns, the last one for the number of respondents.",
-    "collected.same_head": "The names in the first line must all differ.",
-    "collected.too_many_lines": "At most {most} lines can be typed. Open longer tables as a file.",
-    "collected.too_long": "At most {most} letters and digits can be typed or pasted here. Open longer tables as "
-    "a file.",
-    "survey.column_length": "Give one entry per report: {rows} are needed, {given} were given.",
-    "survey.weights_positive": "Each weight must be a number above 0. First leave out people without a weight.",
-    "scores.several_answers": "A report of this design supports several answers, so counts do not show how the "
-    "shares vary together.",
+    "collected.no_counts": "Type a line of names, then one line per report with its number of respondents last.",
+    "collected.no_head": "The first line needs at least two names, the last one for the number of respondents.",
+    "collected.same_head": "The names in the first line must differ.",
+    "collected.too_many_lines": "The limit is {most} lines. Open longer tables as a file.",
+    "collected.too_long": "The limit is {most} letters and digits. Open longer tables as a file.",
+    "survey.column_length": "Give one entry per report: {rows}, not {given}.",
+    "survey.weights_positive": "Weights must be above 0. First leave out people without a weight.",
+    "scores.several_answers": "Reports of this design support several answers, so counts do not show how the shares "
+    "vary together.",
     "scores.two_groups": "A design with two groups has no score for single reports.",
-    "followed.band_many": "The band is drawn for questions with at most {most} answers.",
+    "followed.band_many": "The band needs a question with at most {most} answers.",
     # Designs and their figures
-    "stated.unsaid": "State under Set-up which design produced these reports.",
-    "stated.unknown": "This version lacks the design named in the study. Choose one from the list.",
+    "stated.unsaid": "State the design of these reports under Set-up.",
+    "stated.unknown": "This version lacks the design of the study. Choose one from the list.",
     "stated.two_answers": "This design is for two answers; this question has {answers}. If two answers can produce "
     "more reports, as with several cards, name the two answers first.",
-    "stated.no_reading": "State which convention applies; the figures have a different meaning under each.",
+    "stated.no_reading": "State the convention: the figures have a different meaning under each.",
     "stated.not_a_chance": "Type a chance from 0 to 1, for example 1/6, 0.25 or 25%.",
     "stated.not_inside": "This chance must lie between 0 and 1: at 0 or 1 the device hides nothing.",
-    "stated.figure_missing": "Type this figure of the design, for example 1/6, 0.25 or 25%.",
-    "stated.same_chances": "Both chances are equal, so a report discloses nothing. Check the two figures.",
+    "stated.figure_missing": "Type this figure, for example 1/6, 0.25 or 25%.",
+    "stated.same_chances": "Both chances are equal, so reports disclose nothing. Check the figures.",
     "stated.more_than_forced": "More respondents are told to say yes than have a forced answer ({forced}). Perhaps "
     "the figure is a share of the forced answers.",
-    "stated.not_each_answer": "Type one figure for each of the {answers} answers; you typed {given}.",
+    "stated.not_each_answer": "Type one figure for each of the {answers} answers, not {given}.",
     # Designs of a file
     "stated.file.not_one": "This file is neither the JSON of a field kit nor the description of a release. Nothing was "
     "changed.",
-    "stated.file.no_reports": "This release has noisy counts or figures, but no reports of respondents to debias. "
-    "Nothing was changed.",
+    "stated.file.no_reports": "This release has no reports to debias, only noisy counts or figures. Nothing was "
+    "changed.",
     # Who followed the rules
     "followed.most": "Type a share from 0 to {highest}%.",
-    "followed.anchor_p": "Type the share of people with the innocuous trait of the anchor question, between 0 and "
-    "100%: 0.15, 3/20 or 15%.",
-    "followed.anchor_half": "With a share of one half, compliant and guessing respondents report in the same way, so "
-    "this anchor cannot correct anything.",
+    "followed.anchor_p": "Type the share of people with the innocuous trait, between 0 and 100%: 0.15, 3/20 or 15%.",
+    "followed.anchor_half": "An anchor with a share of one half corrects nothing: compliant and guessing respondents "
+    "report alike.",
     "followed.not_attentive": "By the anchor question, compliance is below zero ({attentive}). Check the share of its "
     "innocuous trait, and which report means “same”.",
-    "followed.no_anchor": "Choose the column with the reports on the anchor question.",
-    "followed.anchor_values": "{count} {count:row|rows} {count:has|have} a value in the anchor column that is not a "
-    "report of the question (row {rows}…). Choose another column, or correct these rows.",
+    "followed.no_anchor": "Choose the column with the anchor reports.",
+    "followed.anchor_values": "{count} {count:row has|rows have} an anchor value that is not a report of the question "
+    "(row {rows}…). Choose another column, or correct these rows.",
     "followed.anchor_nobody": "Fewer than two respondents reported on both the question and its anchor.",
     "followed.all_no_one": "One question cannot distinguish constant “no” answers from a rare trait. Use two or more "
     "yes/no questions, and state their designs under Set-up.",
-    "followed.all_no_many": "At most {most} questions can be combined.",
+    "followed.all_no_many": "The limit is {most} questions.",
     "followed.band_nobody": "These answers were not randomized, so there was no device to ignore.",
-    "followed.band_mixed": "A two-group design is combined with other designs. Leave one of them out for a "
-    "sensitivity band.",
+    "followed.band_mixed": "A two-group design is combined with other designs. Leave one of them out.",
     "followed.no_two_groups": "Needs a design with two groups: lie detector, cheating detection or extended crosswise.",
-    "followed.no_crosswise": "Needs a crosswise question and an anchor question.",
+    "followed.no_crosswise": "Needs a crosswise and an anchor question.",
     "followed.many_crosswise": "{arms} arms have different crosswise designs; an anchor can correct only one.",
     # The part Several questions
     "joint.few_questions": "Choose at least two questions.",
     "joint.few_variables": "Choose two questions, or one question and a column of numbers.",
     "joint.no_overlap": "No respondent answered all of these questions. Deselect some.",
-    "joint.one_respondent": "Only one respondent answered all of these questions; at least two are needed.",
-    "joint.too_many_cells": "These questions have {cells} combinations of answers, more than {most}. Deselect some.",
+    "joint.one_respondent": "Only one respondent answered all of these questions. Deselect some.",
+    "joint.too_many_cells": "These questions have {cells} combinations of answers (limit: {most}). Deselect some.",
     "joint.too_many_patterns": "The rows have {patterns} different patterns of designs and reports, too many for "
     "{cells} combinations of answers. Deselect some questions.",
-    "joint.two_groups": "A two-group design gives no estimates for single respondents, so its question cannot be "
-    "combined with others. Deselect {question}.",
+    "joint.two_groups": "{question} has a two-group design, without estimates for single respondents, so it cannot be "
+    "combined. Deselect it.",
     "joint.two_answers": "A sum counts yes/no questions, but {question} has other answers. Deselect it.",
     "joint.two_only": "This test is for two questions.",
-    "joint.no_variance": "One of the two variables has no variance after the correction for noise, so no association "
-    "can be estimated.",
-    "joint.no_numbers": "The column of numbers is no longer in the data. Choose it again.",
-    "joint.wrong_numbers": "{count} {count:row|rows} {count:has|have} no number in the column “{column}” ({rows}). "
-    "Choose another column, or declare the missing values on the page Data.",
-    "regression.no_terms_yet": "Choose at least one column that may explain the answers, under “Add a column”.",
-    "regression.numbers_wrong": "{count} {count:row|rows} {count:has|have} no number in the column “{column}” "
-    "({rows}). Use the column as categories, or declare the missing values on the page Data.",
-    "joint.no_sums": "This column has no sums. Choose the column with the number of yes answers per respondent.",
-    "joint.wrong_sums": "{count} {count:row|rows} {count:has|have} no whole number of 0 or more in the column "
-    "“{column}” ({rows}). It must give the number of yes answers per respondent.",
-    "joint.items": "A sum can include 1 to {most} questions.",
-    "joint.singular": "With this design and this many questions, the reports contain too little information to "
-    "recover the sums.",
+    "joint.no_variance": "One variable has no variance after the correction for noise, so no association can be "
+    "estimated.",
+    "joint.no_numbers": "The column of numbers is no longer in the data. Choose another one.",
+    "joint.wrong_numbers": "{count} {count:row|rows} in “{column}” {count:has|have} no number ({rows}). Choose another "
+    "column, or declare missing values under Data.",
+    "regression.no_terms_yet": "Under “Add a column”, choose a column that may explain the answers.",
+    "regression.numbers_wrong": "{count} {count:row|rows} in “{column}” {count:has|have} no number ({rows}). Use the "
+    "column as categories, or declare missing values under Data.",
+    "joint.no_sums": "This column has no sums. Choose the number of yes answers per respondent.",
+    "joint.wrong_sums": "{count} {count:row|rows} in “{column}” {count:has|have} no whole number of 0 or more "
+    "({rows}). The column must give the number of yes answers per respondent.",
+    "joint.items": "Choose 1 to {most} questions.",
+    "joint.singular": "The reports contain too little information to recover the sums of this many questions.",
     "joint.two_signs": "Sums need a design with yes or no as the report. State the design under Set-up.",
     # How the respondents were drawn
     "survey.no_column": "This column is no longer in the data. Choose another one.",
-    "survey.sizes_apart": "Rows of one stratum state different population sizes. Choose a column with one number per "
+    "survey.sizes_apart": "Rows of one stratum state different population sizes. Choose a column with one size per "
     "stratum.",
-    "survey.stratum_small": "Some strata have more respondents than the stated population ({count} strata). Choose "
-    "another column.",
+    "survey.stratum_small": "{count} {count:stratum has|strata have} more respondents than the stated population. "
+    "Choose another column.",
     "survey.nobody_left": "No row has a usable weight, stratum and cluster. Choose other columns.",
-    "survey.no_reports": "Fewer than two respondents with a report remain, too few for a standard error.",
-    "survey.one_unit": "All respondents are in one cluster, so the variance between clusters cannot be estimated. "
-    "Choose another column, or none.",
-    "survey.one_person": "Only one respondent remains, too few for a standard error. Choose other columns, or correct "
-    "the file.",
-    "survey.all_alone": "Every stratum has a single cluster or respondent, so their variance cannot be estimated. "
-    "Choose wider strata, or none.",
+    "survey.no_reports": "A standard error needs two respondents with a report.",
+    "survey.one_unit": "With a single cluster the variance between clusters cannot be estimated. Choose another "
+    "column, or none.",
+    "survey.one_person": "A standard error needs two respondents, and only one remains. Choose other columns, or "
+    "correct the file.",
+    "survey.all_alone": "Every stratum has a single cluster or respondent, so the variance cannot be estimated. Choose "
+    "wider strata, or none.",
     "survey.unequal_clusters": "Unequal chances apply to people who were drawn one by one. Choose Taylor or "
     "jackknife, or no clusters.",
-    "survey.unequal_chances": "Unequal chances need the inclusion probability of each respondent: choose its column, "
-    "and state that it contains chances. Otherwise the population size is enough.",
-    "survey.unequal_alone": "A stratum has one respondent who was drawn by chance, so its variance cannot be "
-    "estimated. Choose Taylor or jackknife, or wider strata.",
-    "survey.groups_unequal": "This design needs two groups of respondents and has no score for single reports. "
-    "Choose Taylor or jackknife.",
+    "survey.unequal_chances": "Unequal chances need inclusion probabilities: choose their column, and state that it "
+    "contains chances. Otherwise the population size is enough.",
+    "survey.unequal_alone": "A stratum has a single respondent drawn by chance, so its variance cannot be estimated. "
+    "Choose Taylor, jackknife or wider strata.",
+    "survey.groups_unequal": "Single reports of a two-group design have no score. Choose Taylor or jackknife.",
     "survey.no_population": "Type the population size, or choose the column with the size of each stratum.",
     "survey.no_size": "A number of people needs weights, or the population size.",
-    "survey.same_column": "This column contains the first report. Choose the column of the second report.",
-    "survey.one_design": "Two reports per respondent must come from the same two devices for all respondents. Choose "
-    "one design for all under Set-up, or no second report.",
+    "survey.same_column": "This column contains the first report. Choose the second.",
+    "survey.one_design": "Two reports per respondent need the same two devices for everyone. Choose one design for all "
+    "under Set-up, or no second report.",
     "survey.two_reports": "Two reports per respondent: under Set-up, state two values as reports, the yes first, and "
     "two answers.",
     # What a person should know
-    "survey.pairs": "Estimated from two reports per respondent, with the chances typed on the left. The prevalence of "
-    "the innocuous trait need not be known. A design stated under Set-up is not used.",
-    "survey.half_pairs": "Left out because only one of two reports is usable: {count}.",
-    "survey.left_out": "Left out because weight, stratum or cluster is not usable: {count}.",
+    "survey.pairs": "Estimated from two reports per respondent, with the chances typed on the left, not with the "
+    "design under Set-up. The prevalence of the innocuous trait is not needed.",
+    "survey.half_pairs": "Left out with only one usable report: {count}.",
+    "survey.left_out": "Left out without a usable weight, stratum or cluster: {count}.",
     "survey.lonely": "Strata with a single cluster or respondent: {count}. They are compared with the overall mean, "
     "so the standard error is conservative.",
-    "survey.shared_clusters": "Cluster names in more than one stratum: {count}. They count as different clusters in "
-    "each stratum.",
-    "survey.weights_sum": "The weights add up to {sum}, but the population size is {population}. Check both.",
-    "survey.direct_apart": "Respondents with a direct question, left out here: {count}.",
-    "survey.groups_uncorrected": "This two-group design gets no finite-population correction, so the standard error "
-    "is conservative.",
+    "survey.shared_clusters": "Cluster names in more than one stratum: {count}. They count as different clusters.",
+    "survey.weights_sum": "The weights add up to {sum}, not to the population size {population}. Check both.",
+    "survey.direct_apart": "Respondents with a direct question, left out: {count}.",
+    "survey.groups_uncorrected": "Two-group designs get no finite-population correction, so the standard error is "
+    "conservative.",
     "survey.few_clusters": "Only {freedom} degrees of freedom (clusters minus strata): the standard error itself is "
     "uncertain.",
-    "survey.one_weight": "One respondent has more than half of the total weight, so no standard error is shown and "
-    "the intervals are conservative. Check the column of weights.",
+    "survey.one_weight": "One respondent has over half of the total weight, so no standard error is shown and "
+    "intervals are conservative. Check the column of weights.",
     "survey.no_spread": "If all reports are alike, or one respondent has most of the weight, standard error and "
-    "effective sample size are not defined, and the interval is conservative.",
-    "survey.linear_only": "These intervals are linear (estimate ± z standard errors). The other methods need reports "
-    "that support each answer with two chances only.",
-    "survey.small_groups": "Groups not shown: {count}. They have fewer than two reports, or no reports in one half of "
-    "a two-group design.",
-    "report.collected.lead": "Answers to “{question}” were randomized in the field. These are estimates for the "
-    "population.",
+    "effective sample size are undefined, and the interval is conservative.",
+    "survey.linear_only": "These intervals are estimate ± z standard errors. Other methods need reports that support "
+    "each answer with only two chances.",
+    "survey.small_groups": "Groups not shown: {count}. They have fewer than two reports, or none in one half of a "
+    "two-group design.",
+    "report.collected.lead": "Answers to “{question}” were randomized in the field.",
     "report.collected.unsaid": "{count} {count:row has|rows have} no estimate, because the reports do not allow one.",
     "report.collected.reports": "Reports",
     "report.collected.lacking": "Respondents without a report or an arm",
-    "report.collected.left_out": "Left out: reports that are impossible under the design",
+    "report.collected.left_out": "Left out: impossible reports",
     "report.collected.intervals": "Intervals",
     "report.collected.intervals_by": "{method}, {level}",
     "report.collected.designs": "Designs",
@@ -165,18 +157,18 @@ SENTENCES = {
     "report.collected.more_rows": "{count} more {count:row is|rows are} in the table file.",
     "report.collected.estimates": "Estimated share of carriers (\u201c{answer}\u201d) in the population",
     "report.collected.estimates_all": "Estimated shares in the population",
-    "report.collected.fit": "Compatibility of the reports with the design: a smaller p is stronger evidence against it",
-    "report.collected.against": "Compared with the direct question, in percentage points",
-    "report.collected.outside": "A share lies outside 0 to 100%. For rare traits this is expected noise: random error "
-    "alone produces an estimate this extreme with p = {p}. The estimate is not truncated, so that means over groups "
-    "stay correct.",
-    "report.collected.contradict": "In some rows the reports contradict the design (p below 0.01): respondents did "
-    "not use the device as described, and these estimates are doubtful.",
+    "report.collected.fit": "Fit of the design: a smaller p is stronger evidence against it",
+    "report.collected.against": "Difference from the direct question, in percentage points",
+    "report.collected.outside": "A share lies outside 0 to 100%, as expected for rare traits: random error alone "
+    "causes an estimate this extreme with p = {p}. Estimates are not truncated, so that means over groups stay "
+    "correct.",
+    "report.collected.contradict": "Some rows contradict the design (p below 0.01): respondents did not use the device "
+    "as described, and these estimates are doubtful.",
     "report.collected.missed": "The likelihood-ratio interval among possible shares replaces an interval outside 0 to "
     "100%.",
-    "report.collected.sizes": "The groups and their sizes are true figures of the file; they were not randomized.",
+    "report.collected.sizes": "Groups and their sizes were not randomized.",
     "report.collected.errors": "Standard errors and intervals for the population include sampling error and privacy "
-    "noise. The design effect compares this variance with that of a direct question.",
+    "noise. The design effect is the variance relative to a direct question.",
     # Tables: what a column, a row and a code of a file are called
     "collected.head.group": "Group",
     "collected.head.arm": "Arm",

@@ -5,32 +5,31 @@ from __future__ import annotations
 SENTENCES: dict[str, str] = {
     # Files that cannot be opened
     "data.missing": "This file no longer exists here. Check whether it was moved or renamed.",
-    "data.permission": "You may not read this file. Ask its owner, or copy it to a folder of your own.",
+    "data.permission": "You may not read this file. Ask its owner, or copy it to your own folder.",
     "data.folder": "This is a folder. Open the data file inside it.",
-    "data.not_a_file": "This is not an ordinary file. Save the data as a CSV file.",
+    "data.not_a_file": "This is not an ordinary file. Save the data as CSV.",
     "data.unreadable": "The file could not be read ({reason}). Copy it to this computer and try again.",
-    "data.empty": "This file is empty. Export the data again, then open the new file.",
-    "data.no_rows": "The file has no rows of answers. If the first row is an answer, switch the header off.",
+    "data.empty": "This file is empty. Export the data again.",
+    "data.no_rows": "The file has no rows of answers. If the first row is one, switch the header off.",
     "data.binary": "This is not a text file. Save the data as CSV (UTF-8) in the original program.",
-    "data.not_in_encoding": "Line {line} has letters that do not fit this encoding. Choose another, or save the data "
-    "again as CSV (UTF-8).",
+    "data.not_in_encoding": "Line {line} does not fit this encoding. Choose another, or save the data again as CSV "
+    "(UTF-8).",
     "data.other_kind": "The file has changed to another kind. Open it again.",
     "data.format_encrypted": "This file is protected by a password. Save it without one in the original program.",
-    "data.format_sas": "This is a SAS file. Export it from SAS as an SPSS (.sav), Stata (.dta) or CSV file.",
-    "data.format_r": "This is an R file. Save its data frame as an SPSS (.sav), Stata (.dta), Parquet or CSV file.",
+    "data.format_sas": "This is a SAS file. Export it as SPSS (.sav), Stata (.dta) or CSV.",
+    "data.format_r": "This is an R file. Save its data frame as SPSS (.sav), Stata (.dta), Parquet or CSV.",
     "data.format_arrow": "This is an Arrow or Feather file. Save it as Parquet or CSV.",
-    "data.format_pdf": "This is a PDF. Ask for the original data as CSV (UTF-8) or as an Excel workbook.",
+    "data.format_pdf": "This is a PDF. Ask for the original data as CSV (UTF-8) or Excel workbook.",
     "data.format_packed": "This file is compressed. Unpack it and open the file inside.",
     "data.format_sqlite": "This is a database. Export the table with the answers as CSV (UTF-8).",
     "data.format_page": "This is a web page, even if its name says Excel. Open it in a spreadsheet program and save "
     "it as an Excel workbook (.xlsx).",
     "data.format_json": "This is a JSON file. Save answers as CSV (UTF-8). If it describes the columns, open the "
     "answers first, then load it as a codebook.",
-    "data.format_document": "This is a text document. Copy its table into a spreadsheet and save that as an Excel "
-    "workbook (.xlsx).",
-    "data.format_picture": "This is a picture. Ask for the original data as CSV (UTF-8) or as an Excel workbook.",
-    "data.line_too_long": "Line {line} has more than {limit} characters. Check for a missing quotation mark, or "
-    "whether this is a table.",
+    "data.format_document": "This is a text document. Copy its table into an Excel workbook (.xlsx).",
+    "data.format_picture": "This is a picture. Ask for the original data as CSV (UTF-8) or Excel workbook.",
+    "data.line_too_long": "Line {line} has over {limit} characters. Check for a missing quotation mark, or whether "
+    "this is a table.",
     "data.too_many_columns": "With this delimiter the file has {columns} {columns:column|columns}, more than {limit}. "
     "Choose another delimiter.",
     "data.quote_open": "A quotation mark opens in line {line} and never closes: all later rows would be lost. Repair "
@@ -41,8 +40,8 @@ SENTENCES: dict[str, str] = {
     "data.disk_full": "The disk is full. Free some space and open the file again.",
     "data.engine": "The answers in the file could not be counted ({kind}). Save it again as CSV (UTF-8).",
     # What is odd about a file that can be opened
-    "data.delimiter_doubtful": "The delimiter is uncertain. Check whether the columns below are right.",
-    "data.header_doubtful": "The first row may hold names or answers. Check it and choose.",
+    "data.delimiter_doubtful": "The delimiter is uncertain. Check the columns below.",
+    "data.header_doubtful": "The first row may hold names or answers. Choose.",
     "data.machine_names": "Line {line} contains names for programs, as in Qualtrics files. Choose more rows of column "
     "names.",
     "data.machine_row": "Line {line} contains names for programs, as in Qualtrics files. It is skipped.",
@@ -51,12 +50,12 @@ SENTENCES: dict[str, str] = {
     "data.fixed_width": "This looks like fixed-width text: lines of {length} characters. Convert it to CSV with its "
     "codebook or syntax file.",
     "data.one_column": "The file has one column. If it should have more, choose another delimiter.",
-    "data.blank_headers": "Columns without a name: {columns}. Their position is used as the name.",
+    "data.blank_headers": "Columns without a name, named by their position: {columns}.",
     "data.duplicate_headers": "Columns with the same name: {columns}. A number distinguishes them.",
-    "data.encoding_asked": "This file is not UTF-8. Lines with letters beyond A to Z: {lines}, first in line {line}. "
-    "If the words below are wrong, choose another encoding.",
+    "data.encoding_asked": "This file is not UTF-8. Lines with letters beyond A to Z: {lines}, first line {line}. If "
+    "the words below are wrong, choose another encoding.",
     # A table from the clipboard
-    "clipboard.empty": "The clipboard has no text. Copy the table with its column names in your spreadsheet.",
+    "clipboard.empty": "The clipboard has no text. Copy the table with its column names.",
     "clipboard.one_cell": "The clipboard has only one cell. Copy the whole table with its column names.",
     # Steps of reading a file
     "data.checking": "Checking the file",
@@ -101,17 +100,15 @@ SENTENCES: dict[str, str] = {
     "encoding.iso_2022_jp": "Japanese (ISO-2022-JP)",
     "encoding.euc_kr": "Korean (EUC-KR)",
     # Columns and categories
-    "column.too_many": (
-        "“{column}” has {distinct} or more different answers. It is a number, a name or an id, not a question with "
-        "categories."
-    ),
-    "column.all_missing": "Nobody answered this question: every cell is blank or a missing code.",
+    "column.too_many": "“{column}” has {distinct} or more different answers: a number, a name or an id, not "
+    "categories.",
+    "column.all_missing": "Nobody answered: every cell is blank or a missing code.",
     "column.nobody_left": "No respondent is left. Check at least two categories that respondents chose.",
     "column.one_category": "All answers are “{label}”. Check or add another category: one needs no protection.",
     "category.label_blank": "A category needs a name.",
     "category.label_twice": "The category \u201c{label}\u201d already exists. Choose another name, or merge the two.",
-    "category.value_twice": "Two categories contain the same answer. Remove it from one of them.",
-    "category.no_such": "Category {index} does not exist. The number of categories is {number}.",
+    "category.value_twice": "Two categories contain the same answer. Remove it from one.",
+    "category.no_such": "Category {index} does not exist; there are {number}.",
     "category.split_single": "\u201c{label}\u201d is a single answer and cannot be split.",
     "category.choose_more": "Choose at least {at_least} categories first.",
     "category.not_missing": "This value is not a missing code.",
@@ -120,7 +117,7 @@ SENTENCES: dict[str, str] = {
     # Made-up distributions
     "shape.kind": "Choose one of the shapes offered.",
     "shape.k": "Type a number of categories from {low} to {high}.",
-    "shape.shares": "Type one share for each category, each 0 or more.",
+    "shape.shares": "Type one share per category, each 0 or more.",
     "shape.shares_sum": "The shares must add up to 100%.",
     "shape.n": "Type a number of respondents from {low} to {high}.",
     "margins.empty": "Type one category per line with its share, for example: Never 41.",
@@ -129,34 +126,26 @@ SENTENCES: dict[str, str] = {
     "margins.zero": "At least one share must be above 0.",
     # Files that a process of their own could not read
     "data.reading_file": "Reading the file",
-    "data.damaged": "This file is damaged, or its content does not match its name ({kind}). Save it again in the "
-    "original program.",
-    "data.reader_crashed": "This file is damaged: reading failed, and nothing was taken over. Save it again in the "
-    "original program.",
+    "data.damaged": "This file is damaged or does not match its name ({kind}). Save it again in the original program.",
+    "data.reader_crashed": "This file is damaged: nothing was read. Save it again in the original program.",
     "data.too_slow": "Reading this file took too long. Save the answers as CSV (UTF-8).",
-    "data.row_too_long": "The answers of respondent {row} have more than {limit} characters together. Remove the "
-    "columns with long texts.",
+    "data.row_too_long": "The answers of respondent {row} have over {limit} characters. Remove the columns with long "
+    "texts.",
     # Workbooks that cannot be opened
-    "xlsx.encrypted": "This workbook is protected by a password. Save it without one in the original program.",
     "xlsx.old": "This is an old Excel workbook (.xls). Save it as an Excel workbook (.xlsx).",
-    "xlsx.old_office": "This is an Office file, but not an Excel workbook. Save the answers as an Excel workbook "
-    "(.xlsx) or CSV (UTF-8).",
+    "xlsx.old_office": "This is an Office file, but not an Excel workbook. Save the answers as Excel (.xlsx) or CSV "
+    "(UTF-8).",
     "xlsx.binary": "This is a binary Excel workbook (.xlsb). Save it as an Excel workbook (.xlsx).",
-    "xlsx.opendocument": "This is an OpenDocument file. Save the sheet with the answers as an Excel workbook (.xlsx) "
-    "or CSV (UTF-8).",
-    "xlsx.word": "This is a Word document. Copy its table into a spreadsheet and save that as an Excel workbook "
-    "(.xlsx).",
-    "xlsx.slides": "This is a presentation. Copy its table into a spreadsheet and save that as an Excel workbook "
-    "(.xlsx).",
-    "xlsx.zip": "This is a ZIP archive, not an Excel workbook. Unpack it and open the data file inside.",
-    "xlsx.no_workbook": "This is not an Excel workbook, despite its name. Save the answers as an Excel workbook "
-    "(.xlsx) or CSV (UTF-8).",
-    "xlsx.cut_off": "A part of this workbook is missing. Copy or download it again, then open it.",
+    "xlsx.opendocument": "This is an OpenDocument file. Save the sheet as Excel (.xlsx) or CSV (UTF-8).",
+    "xlsx.slides": "This is a presentation. Copy its table into an Excel workbook (.xlsx).",
+    "xlsx.zip": "This is a ZIP archive. Unpack it and open the data file inside.",
+    "xlsx.no_workbook": "This is not an Excel workbook, despite its name. Save the answers as Excel (.xlsx) or CSV "
+    "(UTF-8).",
+    "xlsx.cut_off": "A part of this workbook is missing. Copy or download it again.",
     "xlsx.packed_oddly": "The program cannot unpack this workbook. Save it again in a spreadsheet program.",
     "xlsx.bomb": "This file was not opened: it unpacks to far more than a normal workbook, like a malicious file. If "
-    "you trust it, save the sheet with the answers as CSV (UTF-8).",
-    "xlsx.too_large": "Unpacked, this workbook is larger than {megabytes} MB. Save the sheet with the answers as CSV "
-    "(UTF-8).",
+    "you trust it, save the sheet as CSV (UTF-8).",
+    "xlsx.too_large": "Unpacked, this workbook exceeds {megabytes} MB. Save the sheet as CSV (UTF-8).",
     "xlsx.too_many_columns": "The table has {columns} {columns:column|columns}, more than {limit}. Choose a smaller "
     "part of the sheet.",
     "xlsx.empty": "All sheets of this workbook are empty. Open the workbook with the answers.",
@@ -164,17 +153,17 @@ SENTENCES: dict[str, str] = {
     "xlsx.only_header": "There are no rows of answers below the names. Choose a larger part of the sheet, or fewer "
     "header rows.",
     "xlsx.no_such_sheet": "This workbook has no such sheet. Its sheets are: {sheets}.",
-    "xlsx.area_unclear": "Type a range of cells such as A5:F15, whole columns such as A:F, or whole rows such as 5:15.",
+    "xlsx.area_unclear": "Type cells such as A5:F15, whole columns such as A:F, or whole rows such as 5:15.",
     "xlsx.area_outside": "These cells are empty. The last filled cell of the sheet is {last}.",
     # What is to be known about a workbook that can be opened
-    "xlsx.sheets": "The workbook has {sheets} sheets; “{sheet}” is read. Choose another if it contains the answers.",
-    "xlsx.area_proposed": "The table seems to be in {area}; cells around it are left out. Check that.",
-    "xlsx.rows_below": "Filled rows below {area} that are not read: {rows}. Choose a larger part of the sheet if they "
-    "are answers.",
+    "xlsx.sheets": "“{sheet}” of {sheets} sheets is read. Choose another if it contains the answers.",
+    "xlsx.area_proposed": "The table seems to be in {area}; other cells are left out. Check that.",
+    "xlsx.rows_below": "Filled rows below {area}, not read: {rows}. Choose a larger part of the sheet if they are "
+    "answers.",
     "xlsx.merged": "Merged cells among the answers: {ranges}. Their content counts for the first row and column of "
     "each range only.",
-    "xlsx.formulas_without_results": "Cells of formulas without a stored result are blank. Save the workbook in a "
-    "spreadsheet program and open it again.",
+    "xlsx.formulas_without_results": "Formulas without a stored result are blank. Save the workbook in a spreadsheet "
+    "program and open it again.",
     "xlsx.blank_rows": "Rows without any answer, left out: {rows}.",
     # Saved tables
     "questionnaire.head.question": "Question",

@@ -10,27 +10,26 @@ SENTENCES = {
     "base.range_reversed": "The range goes from {low} to {high}. Type the smaller number first.",
     "base.no_column": "This file has no column \u201c{column}\u201d. Choose another one.",
     # The weight
-    "weight.not_number": "\u201c{column}\u201d cannot be the weight. Respondents without a usable number: {total}, "
-    "first in rows {rows} of the answers.",
-    "weight.negative": "\u201c{column}\u201d cannot be the weight. Respondents with a weight below 0: {total}, first "
-    "in rows {rows} of the answers.",
-    "weight.all_zero": "\u201c{column}\u201d cannot be the weight: no respondent has a weight above 0.",
+    "weight.not_number": "“{column}” cannot be the weight. Respondents without a usable number: {total}, first in rows "
+    "{rows}.",
+    "weight.negative": "“{column}” cannot be the weight. Respondents with a weight below 0: {total}, first in rows "
+    "{rows}.",
+    "weight.all_zero": "“{column}” cannot be the weight: no weight is above 0.",
     # Parquet
-    "data.nested_columns": "Left out, because they contain lists, groups or binary data: {columns}.",
-    "data.nested_only": "All columns of this file contain lists, groups or binary data. Save it with one plain value "
-    "in each cell.",
+    "data.nested_columns": "Left out (lists, groups or binary data): {columns}.",
+    "data.nested_only": "All columns contain lists, groups or binary data. Save the file with one plain value in each "
+    "cell.",
     # The questionnaire
-    "budget.high": "Total above {limit}: an observer of all reports of one person learns much. Lower epsilon, or ask "
-    "fewer questions.",
+    "budget.high": "Total above {limit}: all reports of one person disclose much. Lower epsilon, or ask fewer "
+    "questions.",
     "budget.very_high": "Total above {limit}: all reports of one person nearly disclose the answers. Lower epsilon, "
     "or ask each person only some questions.",
     "questionnaire.wide": "Needs about {respondents} {respondents:respondent|respondents}: intervals are wider than "
     "the shares.",
     "questionnaire.tiny": "Only {n} {n:respondent|respondents}: random error dominates the estimates.",
     "questionnaire.errors.true": "Typical errors at the true shares, {who}.",
-    "questionnaire.errors.even": "The truth is hidden, so typical errors assume equal shares (items: one half each), "
-    "{who}.",
+    "questionnaire.errors.even": "The truth is hidden, so typical errors assume equal shares (items: one half), {who}.",
     "questionnaire.direct": "A question has infinite epsilon: its report can disclose the answer with certainty.",
-    "questionnaire.several_rows": "A release has at most {rows} {rows:row|rows} per person, who then spends up to "
-    "{rows} times as much.",
+    "questionnaire.several_rows": "With up to {rows} {rows:row|rows} in a release, a person spends up to {rows} times "
+    "as much.",
 }

@@ -11,31 +11,30 @@ SENTENCES = {
     "central.constant": "Type a fill-in value between {low} and {high}.",
     # The part Curator
     "central.size_large": "The limit for fitting is {highest} people. Type a smaller size.",
-    "central.share": "Type a share of epsilon for the noisy count: more than 0% and less than 100%, for example 20.",
+    "central.share": "Type the share of epsilon for the noisy count: over 0% and under 100%, for example 20.",
     "central.cells": "Type a whole number of cells from {lowest} to {highest}.",
     # The part Local noise
     # What can be typed
-    "numeric.person_percent": "Type more than 0% and less than 100% as the person’s share of the noise variance.",
-    "numeric.typed_sd": "Type a standard deviation above 0, on the scale of the answers, such as 5.",
+    "numeric.person_percent": "Type the person’s share of the noise variance: over 0% and under 100%.",
+    "numeric.typed_sd": "Type a standard deviation above 0, such as 5.",
     "numbers.local.bits": "One bit gives the mean only, not the standard deviation or the distribution.",
     "numbers.local.one_report": "One report gives no standard deviation.",
-    "numbers.local.no_spread": "No variance remains after subtracting the noise variance, so no distribution is "
-    "shown. Increase the respondents or epsilon.",
-    "report.numbers.lead": "Plan for the numbers of \u201c{numbers}\u201d. No figure here was computed from answers.",
+    "numbers.local.no_spread": "The noise explains the whole variance, so no distribution is shown. Increase the "
+    "respondents or epsilon.",
+    "report.numbers.lead": "Plan for the numbers of “{numbers}”. No figure was computed from answers.",
     "report.numbers.bounds": "Bounds",
     "report.numbers.mechanism": "Noise of each respondent",
     "report.numbers.epsilon": "Epsilon of one report",
-    "report.numbers.curator": "Epsilon of all figures that a trusted curator releases",
-    "report.numbers.caption": "Error of the mean at epsilon {epsilon} of one report, whatever the answers are",
+    "report.numbers.curator": "Epsilon of all figures by a trusted curator",
+    "report.numbers.caption": "Error of the mean at epsilon {epsilon} of one report, for any answers",
     # The part Scrambling
     "scrambled.too_large": "Scrambling has no bounds, and some numbers are beyond −{high} or {high}. Choose other "
     "numbers above, or declare the large numbers as missing under Data.",
     "scrambling.sums.n": "Type a whole number of reports, at least 1.",
     "scrambling.sums.sum": "Type a number for the sum of the reports.",
-    "scrambling.sums.squares": "With this number and sum of reports, the sum of squares is at least {least}. Check "
-    "the three figures.",
+    "scrambling.sums.squares": "With these figures, the sum of squares is at least {least}. Check the three figures.",
     # The part Unknown size
-    "size.share": "Type {lowest}% to {highest}% of epsilon for the count. Count and mean both need a share.",
+    "size.share": "Type {lowest}% to {highest}% of epsilon for the count; the mean gets the rest.",
     "size.negative": "Type a standard deviation of 0 or more.",
     "size.mean": "Type an expected mean between the bounds, {low} and {high}.",
     "size.sd": "With these bounds and this mean the standard deviation is at most {most}. Type a smaller one.",

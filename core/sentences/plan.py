@@ -11,12 +11,12 @@ SENTENCES: dict[str, str] = {
     # Where there is none, and what there is
     "solve.exact": "A direct question has no privacy noise: every share in this sample is exact.",
     "solve.lowest": "Even ε = {epsilon}, the smallest for this design, is more than enough.",
-    "solve.epsilon_fixed": "The ε of this design is fixed at {epsilon}. Change the respondents or the margin, or use "
-    "another design.",
+    "solve.epsilon_fixed": "The ε of this design is fixed at {epsilon}. Change the respondents, the margin or the "
+    "design.",
     "solve.epsilon_infinite": "This design has no finite ε. Use a design that protects everyone.",
     "solve.out_of_reach": "Even ε = {epsilon}, the largest for this design, is not enough. Ask more people, or "
     "accept a larger margin.",
-    "solve.no_room": "A share of this size can differ by at most {largest} points. Type a smaller difference.",
+    "solve.no_room": "This share can differ by at most {largest} points. Type a smaller difference.",
     # Report
     "report.section.plan": "Precision of this plan",
     "report.plan.lead": "Level {level}, for {target}. Margins belong to the least precise answer, at the {shares}.",
@@ -36,9 +36,9 @@ SENTENCES: dict[str, str] = {
     "or choose another question.",
     "kit.groups": "This design needs different devices for two groups, but a kit has one. Choose Warner, Crosswise or "
     "Forced response.",
-    "kit.reports": "Respondents cannot say or mark reports of this design (bits, sets, numbers). Choose Randomized "
-    "response or Forced response; with few answers they are as precise.",
-    "kit.answers": "A field kit takes up to {most} answers; this question has {answers}. Merge some, or plan fewer.",
+    "kit.reports": "Respondents cannot say or mark these reports (bits, sets, numbers). Choose Randomized response or "
+    "Forced response; with few answers they are as precise.",
+    "kit.answers": "A field kit takes up to {most} answers, not {answers}. Merge some, or plan fewer.",
     "kit.direct": "Every report of this design shows the answer, so a kit would protect nobody. Choose another design.",
     "kit.form": "This form needs a design that protects every answer. Choose a device, or another design.",
     "kit.no_device": "No simple device of this kind is near this plan. Choose another kind, or another p.",
@@ -47,8 +47,8 @@ SENTENCES: dict[str, str] = {
     "kit.too_new": "A newer version of this program wrote this decoding file. Update the program.",
     "kit.damaged": "The decoding file is damaged or was changed at {place}.",
     # The part Honesty
-    "honesty.made_by_a_program": "A program computes the report from the answer, so respondents cannot choose another "
-    "report. They can still enter a false answer: see Direct question.",
+    "honesty.made_by_a_program": "A program computes the report, so respondents cannot choose another. They can still "
+    "enter a false answer: see Direct question.",
     "honesty.mix": "Both shares together can be at most 100%.",
     # The part Power
     # What cannot be
@@ -74,8 +74,8 @@ SENTENCES: dict[str, str] = {
     "scenario.typed": "Draw the bars, or type one answer per line. Your data are not used.",
     # The part Several questions
     "questions.none": "Add a question, or import those of the questionnaire.",
-    "questions.too_many": "At most {highest} questions are possible. Remove some.",
-    "questions.answers": "Type the number of answers of the question, from 2 to {highest}.",
+    "questions.too_many": "The limit is {highest} questions. Remove some.",
+    "questions.answers": "Type the number of answers, from 2 to {highest}.",
     "questions.two": "Add a second question, or let everyone answer all.",
     "questions.too_little_for_fakes": "With fake data, this total leaves no epsilon for a question. Raise it.",
 }

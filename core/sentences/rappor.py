@@ -5,12 +5,12 @@ from __future__ import annotations
 SENTENCES: dict[str, str] = {
     # Designs
     "rappor.flip": "F must be at least 0 and less than 1.",
-    "rappor.not_a_chance": "This is not a probability. Type a number from 0 to 1.",
+    "rappor.not_a_chance": "Type a number from 0 to 1.",
     "rappor.not_more": "A fixed 1 must be sent as 1 more often than a fixed 0. Choose more than {r0}.",
     "rappor.too_many_hashes": "An answer cannot set all bits. Let it set fewer than {bits}.",
     "rappor.alike": "{answers} answers need more bits to be distinguished. Choose more bits or more cohorts.",
-    "rappor.too_many_patterns": "The full table has a row for every pattern of bits. With these answers and cohorts "
-    "it is available for up to {highest} bits, not {bits}.",
+    "rappor.too_many_patterns": "The full table has a row for every pattern of bits. It is available for up to "
+    "{highest} bits here, not {bits}.",
     "reports.not_bloom": "Write each report as the number of its cohort (from 0, below {cohorts}), followed by {bits} "
     "bits, each 0 or 1.",
     "rappor.repeats_leak": "Without the permanent step (F = 0) repeated reports disclose the answer: epsilon is "
@@ -18,44 +18,44 @@ SENTENCES: dict[str, str] = {
     "rappor.repeats_bounded": "Epsilon is {first} for one report, and at most {permanent} for any number of reports "
     "of the same answer.",
     "explain.rappor_open": "Each bit is sent at random: the bit of the true answer as 1 with p = {p}, each other bit "
-    "with q = {q}. Epsilon is {first} for one report. Without the permanent step (F = 0) the epsilon of "
-    "repeated reports has no limit: they disclose the answer.",
+    "with q = {q}. Epsilon is {first} for one report, without limit for repeated reports: without the permanent step "
+    "(F = 0) they disclose the answer.",
     "explain.rappor_bloom_open": "Each respondent belongs at random to one of {cohorts} cohorts. The answer sets "
     "{hashes} of {bits} bits, different ones in each cohort. A set bit is sent as 1 with p = {p}, each other bit with "
-    "q = {q}. Epsilon is {first} for one report. Without the permanent step (F = 0) the epsilon of repeated "
-    "reports has no limit: they disclose the answer.",
+    "q = {q}. Epsilon is {first} for one report, without limit for repeated reports: without the permanent step (F = "
+    "0) they disclose the answer.",
     # Data from the field
     "rappor.not_csv": "This file is not readable as comma-separated lines. Choose a CSV file.",
     "rappor.params": "The settings need two lines: k,h,m,p,q,f and their values, such as 128,2,8,0.5,0.75,0.",
     "rappor.counts_rows": "The counts have {rows} {rows:line|lines}. Give one line for each of the {cohorts} cohorts.",
-    "rappor.counts_row": "Line {row} of the counts needs {cells} numbers: the reports of the cohort, then the number "
-    "of reports with each bit.",
+    "rappor.counts_row": "Line {row} of the counts needs {cells} numbers: the reports of the cohort, then the reports "
+    "with each bit.",
     "rappor.counts_not_whole": "The counts must be whole numbers, 0 or more.",
-    "rappor.counts_more": "In line {row} of the counts a bit was sent more often than there are reports ({reports}).",
+    "rappor.counts_more": "In line {row} a bit was sent more often than there are reports ({reports}).",
     "rappor.empty_cohort": "Cohort {row} has no reports. Every cohort needs some.",
     "rappor.map_empty": "There are no candidate strings. Give a line for each.",
     "rappor.map_too_long": "The design can distinguish at most {highest} candidate strings at once. Remove some.",
     "rappor.map_row": "Line {row} of the candidates needs a name and the numbers of its bits, from 1 to {highest}.",
-    "rappor.map_twice": "Lines {first} and {second} of the candidates have the same name. Remove one.",
-    "rappor.map_alike": "Lines {first} and {second} of the candidates set the same bits, so they cannot be "
-    "distinguished. Remove one.",
+    "rappor.map_twice": "Lines {first} and {second} have the same name. Remove one.",
+    "rappor.map_alike": "Lines {first} and {second} set the same bits, so these candidates cannot be distinguished. "
+    "Remove one.",
     "rappor.level": "The level must be more than 0 and less than 1, such as 0.05.",
-    "rappor.misfit": "The reports do not fit these candidates: they vary {misfit} times as much as random error "
-    "explains. Add strings that are missing from the list; until then the shares are rough.",
+    "rappor.misfit": "The reports vary {misfit} times as much as random error explains. Add strings that are missing "
+    "from the list; until then the shares are rough.",
     # Repeated reports
-    "longitudinal.first_too_large": "One report must disclose less than all reports together. Choose an epsilon for "
-    "one report below {highest}.",
+    "longitudinal.first_too_large": "One report must disclose less than all together. Choose an epsilon for one report "
+    "below {highest}.",
     "longitudinal.other_chain": "These permanent responses were drawn with other settings. Use those of the first "
     "wave.",
     "longitudinal.no_waves": "Give one line of counts per wave, with a count for each of the {answers} answers.",
     "longitudinal.waves": "The number of waves must be a whole number from 1.",
     # Several questions
-    "several.epsilons": "Epsilon is {question} for the answer to one question, and {record} for all {questions} "
-    "{questions:answer|answers} of a respondent together.",
+    "several.epsilons": "Epsilon is {question} for one question, and {record} for all {questions} "
+    "{questions:answer|answers} of a respondent.",
     "several.questions": "Give at least 2 questions, and at most {highest}.",
     "several.items": "Question {question} is a select-all question. Use a separate survey for it.",
-    "several.parts": "Give one weight for each of the {questions} {questions:question|questions}; there are {given}.",
-    "several.answers": "Give a line for each respondent with one answer to each of the {questions} "
+    "several.parts": "Give one weight for each of the {questions} {questions:question|questions}, not {given}.",
+    "several.answers": "Give one line per respondent with an answer to each of the {questions} "
     "{questions:question|questions}, as codes from 0.",
     "several.not_codes": "The answers to question {question} must be codes from 0, below the number of answers, "
     "{answers}.",
@@ -63,6 +63,5 @@ SENTENCES: dict[str, str] = {
     "several.nobody_asked": "Nobody was asked question {question}. Ask more people.",
     "several.more_asked": "{reports} {reports:report|reports} cannot come from {respondents} "
     "{respondents:respondent|respondents}.",
-    "several.record_too_high": "The total epsilon over all these questions would exceed {highest}. Choose a smaller "
-    "epsilon.",
+    "several.record_too_high": "The total epsilon would exceed {highest}. Choose a smaller epsilon.",
 }

@@ -5,44 +5,41 @@ from __future__ import annotations
 SENTENCES: dict[str, str] = {
     # Verdicts
     "regression.converged": "The fit converged in {steps} {steps:step|steps}.",
-    "regression.edge": "The estimate is on the edge: fitted shares reach 0% or 100%, so these coefficients have no "
-    "finite estimate: {names}. Use the profile-likelihood limits, leave terms out, or choose a weak prior.",
-    "regression.aliased": "Not identified: the other columns determine the column {column} ({others}). Columns "
-    "without a coefficient: {count}. Leave the term out, or merge categories.",
-    "regression.empty_column": "Not identified: the column {column} is 0 for every respondent. Columns without a "
-    "coefficient: {count}. Leave the term out.",
+    "regression.edge": "Fitted shares reach 0% or 100%, so these coefficients have no finite estimate: {names}. Use "
+    "the profile-likelihood limits, leave terms out, or choose a weak prior.",
+    "regression.aliased": "Not identified: other columns determine the column {column} ({others}). Columns without a "
+    "coefficient: {count}. Leave the term out, or merge categories.",
+    "regression.empty_column": "Not identified: the column {column} is 0 for everyone. Columns without a coefficient: "
+    "{count}. Leave the term out.",
     "regression.confounded": "Not identified: with these designs different values of these coefficients give the "
     "same reports: {names}. Leave a term out, or include the reports of the other group.",
     "regression.hardly": "Not identified: the reports hardly limit these coefficients: {names}. Leave terms out, or "
     "merge categories.",
     "regression.stopped": "The fit did not converge within {steps} {steps:step|steps}, so its errors may be wrong. "
     "Leave terms out, or choose a weak prior.",
-    "regression.no_variation": "The groups do not differ more than chance explains: the estimated standard deviation "
-    "of the random intercept is 0.",
+    "regression.no_variation": "The groups do not differ more than chance explains: the standard deviation of the "
+    "random intercept is 0.",
     # Notices
     "regression.left_out": "Rows left out: {count} of {rows} (no report: {report}, no value of a term: {value}, no "
     "weight above 0: {weight}).",
-    "regression.seen_once": "Categories of “{column}” with a single respondent: {count}. Their coefficients are "
-    "unreliable.",
-    "regression.logit_only": "More than two answers have the baseline-category logit, so the link {link} was not used.",
+    "regression.seen_once": "Categories of “{column}” with a single respondent and unreliable coefficients: {count}.",
+    "regression.logit_only": "More than two answers need the baseline-category logit, so {link} was not used.",
     # Terms
     "regression.no_terms": "The model has no coefficient. Include a term or the intercept.",
-    "regression.term": "A term is core.Number, core.Category, core.Interaction or the name of a column.",
+    "regression.term": "A term is core.Number, core.Category, core.Interaction or a column name.",
     "regression.per": "“per” must be a number other than 0.",
     "regression.knots": "A spline has 3, 4 or 5 knots, and no square beside it.",
     "regression.scale": "The numbers of “{name}” are too large or too small for a model. Choose another “per”.",
     "regression.center": "“center” must be a number or “mean”.",
-    "regression.spline": "“{column}” has too few different values for a spline with {knots} knots. Choose fewer "
-    "knots or a square.",
-    "regression.same_term": "The column {name} is in the model twice. Leave one of the two terms out.",
-    "regression.two_kinds": "“{column}” is used as numbers and as categories. Choose one of the two.",
+    "regression.spline": "“{column}” has too few different values for {knots} knots. Choose fewer knots or a square.",
+    "regression.same_term": "The column {name} is in the model twice. Leave one term out.",
+    "regression.two_kinds": "“{column}” is used as numbers and as categories. Choose one.",
     "regression.too_many": "The model has {count} coefficients per answer; {most} is the most. Merge categories or "
     "leave terms out.",
-    "regression.one_category": "“{column}” has a single category among these respondents, so it cannot explain "
-    "anything. Leave it out.",
-    "regression.many_categories": "“{column}” has {count} categories; {most} is the most. Merge categories, or use "
-    "the column as numbers.",
-    "regression.no_reference": "The reference is not among the categories of “{column}”.",
+    "regression.one_category": "“{column}” has a single category here, so it cannot explain anything. Leave it out.",
+    "regression.many_categories": "“{column}” has {count} categories; {most} is the most. Merge categories, or use the "
+    "column as numbers.",
+    "regression.no_reference": "The reference is not a category of “{column}”.",
     "regression.no_column": "The data have no column “{column}”.",
     "regression.column_length": "“{column}” has {given} {given:entry|entries} and the reports have {rows}.",
     "regression.not_numbers": "“{column}” has {count} {count:entry|entries} that {count:is|are} not numbers. Use it "
@@ -53,14 +50,14 @@ SENTENCES: dict[str, str] = {
     "regression.nobody": "No respondent has a report, every value and a weight above 0.",
     "regression.carrier": "Say by “carrier” which report the device calls “yes”; the reports have {count} different "
     "values.",
-    "regression.labels": "Give the {answers} answers in the order of the design as “labels”; there are {given}.",
+    "regression.labels": "Give the {answers} answers in the order of the design as “labels”, not {given}.",
     "regression.other_reports_given": "The design cannot produce {count} of the reports. Check the design and the "
     "labels.",
     "regression.answers_differ": "All arms need one answer per respondent and the same number of answers.",
-    "regression.one_column": "“{name}” must have one entry for each respondent. Designs that report several bits or "
-    "numbers for one answer have no regression.",
-    "regression.share_at_bound": "The fit converged. The unknown share of the design is at its bound of 0% or 100% "
-    "({names}), so the errors take it as known.",
+    "regression.one_column": "“{name}” must have one entry per respondent. Designs that report several bits or numbers "
+    "for one answer have no regression.",
+    "regression.share_at_bound": "The unknown share of the design is at its bound of 0% or 100% ({names}), so the "
+    "errors take it as known.",
     "regression.group_of_two": "This design has two groups. Give the arms, and (design, 1) and (design, 2) for them.",
     "regression.many_lines": "The designs have {count} different reports; {most} is the most. Use fewer different "
     "designs.",
@@ -73,8 +70,8 @@ SENTENCES: dict[str, str] = {
     "regression.counts": "Counts must be whole numbers of 0 or more.",
     "regression.one_cluster": "There is a single cluster, so differences between clusters cannot be estimated.",
     # Results
-    "regression.no_likelihood": "With weights, strata or clusters there is no likelihood, so there are no profile "
-    "limits and no comparison by likelihood.",
+    "regression.no_likelihood": "Weights, strata and clusters leave no likelihood, so there are no profile limits and "
+    "no comparison by likelihood.",
     "regression.other_reports": "The two models are of different reports or rows. Fit both to the same rows.",
     "regression.no_such_column": "The model does not use the column “{column}”.",
     "regression.every_column": "Give a value for every column of the model.",
@@ -84,25 +81,25 @@ SENTENCES: dict[str, str] = {
     "regression.other_category": "The fit has no such category of “{column}”.",
     "regression.sets": "Choose 2 to {most} imputed data sets.",
     "regression.impute_sets": "Type a number of data sets from {lowest} to {highest}.",
-    "regression.impute_cells": "These are more imputed answers than fit into memory. Choose at most {most} data sets.",
-    "regression.impute_verdict": "Answers can be imputed only from a model whose fit converged.",
+    "regression.impute_cells": "These imputed answers do not fit into memory. Choose at most {most} data sets.",
+    "regression.impute_verdict": "Answers can be imputed only from a converged fit.",
     "regression.two_sets": "Rubin’s rules need two sets or more, with as many variances as estimates.",
     "imputed.note": "Imputed, not answers: draws from a model. Only associations with the variables of the model are "
-    "preserved ({names}); associations with other variables are biased toward zero.",
+    "preserved ({names}); others are biased toward zero.",
     "imputed.set": "Number of the imputed data set",
     "imputed.row": "Row of the data, from 1",
     "imputed.answer": "{outcome}: imputed true answer, not an answer",
     "imputed.variable": "{name}: variable of the model",
-    "imputed.too_many": "{sets} sets of {rows} rows are too many for one file of this form. Choose fewer sets, or CSV.",
+    "imputed.too_many": "{sets} sets of {rows} rows are too many for one such file. Choose fewer sets, or CSV.",
     # Further models
     "regression.zero_or_one": "The outcome of a logistic model must be 0 or 1. Choose a linear model for other "
     "numbers.",
     "regression.outcome_alike": "All outcomes are alike, so nothing can explain them.",
-    "regression.outcome_explained": "The terms explain the outcome exactly, so nothing is left for the answer to "
+    "regression.outcome_explained": "The terms explain the outcome exactly, and leave nothing for the answer to "
     "explain.",
     "regression.groups_single": "Every group has a single respondent, so groups cannot be estimated.",
     "regression.anchor": "The chance of the report in the anchor item must be from 0 to 1, and not 1/2.",
-    "regression.no_expected": "This model has no errors of that kind. Choose observed, hc0, hc1 or design.",
+    "regression.no_expected": "This model has no such errors. Choose observed, hc0, hc1 or design.",
     "regression.no_variance": "This design has no known noise variance, so a linear model cannot use it.",
     # Planning
     "regression.two_shares": "Give two different shares between 0 and 1.",

@@ -8,45 +8,41 @@ SENTENCES: dict[str, str] = {
     "release.no_rows": "The filter matches no respondent. Change the filter.",
     "release.filter_on_released": "The filter uses “{column}”, which is also released: the row count would disclose "
     "how many respondents gave these answers. Remove the filter or that question.",
-    "release.raw_is_released": "“{column}” is both a protected question and a column without noise. Remove it from "
-    "the columns without noise.",
+    "release.raw_is_released": "“{column}” is a protected question. Remove it from the columns without noise.",
     "release.raw_is_id": "“{column}” identifies persons. Remove it from the columns without noise.",
-    "release.id_is_released": "“{column}” identifies persons. Remove it from the questions, or choose another id "
-    "column.",
+    "release.id_is_released": "“{column}” identifies persons. Remove it, or choose another id column.",
     "release.raw_too_many": "“{column}” has {distinct} or more different texts and could identify persons. Remove it "
     "from the columns without noise.",
     "release.id_blank": "Respondents without an id in “{column}”: {rows}, so their rows per person are unknown. Fill "
     "in the ids, exclude these rows with a filter, or choose another id column.",
-    "release.sampled_too_many": "If each respondent reports on one random question, a release can have at most "
-    "{limit} questions. Remove some.",
+    "release.sampled_too_many": "With one random question per respondent, the limit is {limit} questions. Remove some.",
     "release.ids_alike": "Rows {first} and {second} have ids in “{column}” that differ only in case, blanks or form. "
     "Persons with such ids and too many rows: {persons}. State under Persons whether such ids are one person.",
     "release.counts_ids": "A frequency table does not show the rows of a person, so “{column}” cannot limit them. "
     "Choose no id column, and declare the rows per person.",
-    "release.counts_raw": "A frequency table has no rows of single persons, so “{column}” cannot be released without "
-    "noise. Remove it from the columns without noise.",
+    "release.counts_raw": "A frequency table has no rows of single persons. Remove “{column}” from the columns without "
+    "noise.",
     "release.counts_remembering": "The design of “{question}” keeps a permanent report of each person, and a "
     "frequency table does not show persons. Choose another design.",
-    "release.counts_numbers": "A sum or mean can be released only from a frequency table of at most {limit} "
-    "respondents, and this table has more. Release noisy counts of the answers instead.",
+    "release.counts_numbers": "Sums and means are limited to frequency tables of {limit} respondents. Release noisy "
+    "counts of the answers instead.",
     # What should be thought about
     "release.from_data": "The list of answers of “{question}” was taken from the data and discloses answers. Type the "
     "list, or load a codebook.",
-    "release.filter_private": "The filter uses “{column}”, which contains answers: the exact row count discloses how "
-    "many respondents gave them. Release everyone, or give the column the role Filter variable on the page Data if "
-    "its values are not private.",
+    "release.filter_private": "The filter uses answers in “{column}”: the exact row count discloses how many "
+    "respondents gave them. Release everyone, or give the column the role Filter variable under Data if its values are "
+    "not private.",
     # What can go wrong while it is drawn
     "release.draw_disk_full": "The disk is full. No file was written, but the budget is spent. Free some space before "
     "you try again.",
-    "release.draw_not_written": "The release could not be written to your data folder (error {number}). No file was "
-    "written, but the budget is spent. Check the folder before you try again.",
+    "release.draw_not_written": "The release could not be written to your data folder (error {number}), but the budget "
+    "is spent. Check the folder before you try again.",
     # Counts
-    "release.opendp_missing": "The OpenDP library, which draws the noise of counts, cannot be loaded here. Nothing "
-    "was spent. Install the program again, then release.",
+    "release.opendp_missing": "The OpenDP library, which draws the noise of counts, cannot be loaded. Nothing was "
+    "spent. Install the program again.",
     "release.noise_failed": "The OpenDP library stopped with an error of type {kind}. No counts were written. Try "
-    "again; the page Releases shows the spending.",
-    "release.noise_unknown": "The description of the noise in this file is inconsistent. Ask the sender for a new "
-    "copy.",
+    "again; Releases shows the spending.",
+    "release.noise_unknown": "The description of the noise is inconsistent. Ask the sender for a new copy.",
     "release.counts_one_each": "Counts use every question of every respondent. Switch off “One question per "
     "respondent”.",
     # Exact randomization
@@ -55,15 +51,14 @@ SENTENCES: dict[str, str] = {
     "release.bloom": "Reports with Bloom filters cannot be released. Choose RAPPOR with one bit per answer, or "
     "another design.",
     "release.assumed": "This design assumes how some respondents behave. Choose a design without assumptions.",
-    "release.unprotected": "Some reports of this design exclude an answer with certainty, so its epsilon is "
-    "infinite. Choose a design with finite epsilon, or change its figures.",
+    "release.unprotected": "Some reports of this design exclude an answer with certainty: epsilon is infinite. Choose "
+    "another design, or change its figures.",
     "release.no_integers": "This design cannot be drawn with exact chances. Choose another design.",
-    "release.charge_too_low": "The design has epsilon {epsilon}, more than the {charge} that would be charged. "
-    "Charge at least its epsilon.",
-    "release.integers": "The integer chances of the design are damaged or belong to another design. Ask the sender "
-    "for a new copy of the description.",
-    "release.above_charge": "The integer chances of the design give epsilon {epsilon}, more than the {charge} that "
-    "was charged. Do not rely on this release, and inform the sender.",
+    "release.charge_too_low": "The design has epsilon {epsilon}, more than the charge of {charge}. Raise the charge.",
+    "release.integers": "The integer chances are damaged or belong to another design. Ask the sender for a new copy of "
+    "the description.",
+    "release.above_charge": "The integer chances give epsilon {epsilon}, more than the {charge} that was charged. Do "
+    "not rely on this release, and inform the sender.",
     "release.no_randomness": "The operating system gave no secure random numbers, and nothing was drawn. Restart the "
     "computer and try again.",
     "matrix.too_long": "With {answers} answers and {reports} different {reports:report|reports}, the exact matrix is "
@@ -83,62 +78,60 @@ SENTENCES: dict[str, str] = {
     "release.fact.size": "Number of respondents",
     "release.fact.prior": "Fill-in value for missing respondents",
     "release.bounds": "{low} to {high}; numbers outside were moved to the nearest bound",
-    "release.missing.left_out": "respondents without a number are left out of every figure",
-    "release.size.public": "declared as {size}; the declaration may be wrong",
+    "release.missing.left_out": "respondents without a number are left out",
+    "release.size.public": "declared as {size}; may be wrong",
     "release.size.never": "private; the sum does not disclose it",
-    "release.size.resize": "private; the release includes a noisy count of respondents with a number",
-    "release.size.plug_in": "private; the release includes a noisy count of respondents with a number",
+    "release.size.resize": "private; released as a noisy count",
+    "release.size.plug_in": "private; released as a noisy count",
     "release.number.sum.public": "The numbers were resized to the declared size: the fill-in value replaced missing "
     "respondents, or surplus respondents were left out at random. Noise was added to the sum.",
     "release.number.sum.never": "The numbers of all respondents were added, and noise was added to the sum.",
     "release.number.mean.public": "The numbers were resized to the declared size: the fill-in value replaced missing "
     "respondents, or surplus respondents were left out at random. Noise was added to the mean.",
-    "release.number.mean.resize": "Noise was added to the count. The numbers were then resized to the noisy count: "
-    "the fill-in value replaced missing respondents, or surplus respondents were left out at random. Noise was added "
-    "to the mean.",
-    "release.number.mean.plug_in": "Noise was added to a count and to a sum. The mean is the noisy sum divided by "
-    "the noisy count, moved into the bounds.",
+    "release.number.mean.resize": "Noise was added to the count. The numbers were then resized to the noisy count: the "
+    "fill-in value replaced missing respondents, or surplus respondents were left out at random. Noise was added to "
+    "the mean.",
+    "release.number.mean.plug_in": "Noise was added to a count and to a sum. The mean is the noisy sum divided by the "
+    "noisy count, moved into the bounds.",
     "release.noise.count": "Integer noise was added to the count: P(X) is proportional to e^(−|X| / scale), scale = "
     "{scale}, for ε = {epsilon} (exact ε at most {effective}).",
     "release.noise.sum": "Noise was added to the sum: the density of X is proportional to e^(−|X| / scale), scale = "
     "{scale}, for ε = {epsilon} (exact ε at most {effective}).",
     "release.noise.mean": "Noise was added to the mean: the density of X is proportional to e^(−|X| / scale), scale "
     "= {scale}, for ε = {epsilon} (exact ε at most {effective}).",
-    "release.interval.noise": "Intervals use the released and public figures only. They apply to the numbers of this "
-    "sample within the bounds.",
-    "release.interval.declared": "This interval assumes the declared size. If the declared size is wrong, the "
-    "interval applies to the resized numbers.",
-    "release.interval.resized": "The interval of the mean covers every size that is compatible with the noisy count. "
-    "If fewer respondents gave a number, the mean is biased toward the fill-in value.",
-    "release.note.bounds_from_data": "The bounds were taken from the data: not private. They are the lowest and "
-    "highest numbers that respondents gave.",
+    "release.interval.noise": "Intervals apply to the numbers of this sample within the bounds.",
+    "release.interval.declared": "This interval assumes the declared size. If that size is wrong, it applies to the "
+    "resized numbers.",
+    "release.interval.resized": "The interval of the mean covers every size compatible with the noisy count. If fewer "
+    "respondents gave a number, the mean is biased toward the fill-in value.",
+    "release.note.bounds_from_data": "The bounds are the lowest and highest numbers that respondents gave: not "
+    "private.",
     # What a plan says before it is drawn
-    "release.bounds_from_data": "The bounds of {question} were taken from the data. They are numbers that respondents "
-    "gave: not private.",
-    "release.made_numbers": "Invented numbers on Preview cannot be released. Choose a column of the data there.",
+    "release.bounds_from_data": "The bounds of {question} are numbers that respondents gave: not private.",
+    "release.made_numbers": "Invented numbers cannot be released. Choose a column of the data on Preview.",
     "release.number_unread": "The bounds come from the data, but the file was not read for them. Type bounds on "
     "Preview, as a number.",
     "release.whole_size": "Type a whole number of respondents, for example 1000.",
     # Answers off the list
     "release.off_list": "{count} of {answers} answers of “{column}” {count:is|are} not on the list. {why} Correct "
     "the list, or choose a rule for these answers.",
-    "release.most_off_list": "More than half of the answers of “{column}” are not on the list: {count} of {answers}. "
-    "{why} Correct the list or the file.",
-    "release.most_no_numbers": "More than half of the answers of “{column}” are not numbers: {count} of {answers}. "
-    "{why} Correct the column or the file.",
+    "release.most_off_list": "Most answers of “{column}” are not on the list: {count} of {answers}. {why} Correct the "
+    "list or the file.",
+    "release.most_no_numbers": "Most answers of “{column}” are not numbers: {count} of {answers}. {why} Correct the "
+    "column or the file.",
     "release.near_ticks": "{count} {count:cell|cells} of “{column}” {count:looks|look} like {count:a tick|ticks} but "
     "{count:does|do} not count. {why} Correct the values that mean a tick.",
     # The likely reason
-    "release.differs.case": "They differ from the list only in upper or lower case: {listed}.",
-    "release.differs.blanks": "They differ from the list only in blanks inside: {listed}.",
+    "release.differs.case": "They differ from the list only in case: {listed}.",
+    "release.differs.blanks": "They differ from the list only in blanks: {listed}.",
     "release.differs.form": "They differ from the list only in the form of the letters (Unicode): {listed}.",
-    "release.differs.number_form": "They are numbers of the list in another form: {listed}.",
+    "release.differs.number_form": "They are listed numbers in another form: {listed}.",
     "release.differs.spelling": "They differ only in case, blanks or form from: {listed}.",
     "release.why.labels": "The file contains labels, and the list contains codes.",
     "release.why.numbers": "The file contains numbers, and the list contains words.",
     "release.why.words": "The file contains words, and the list contains numbers.",
     "release.why.decimal_sign": "They are numbers with a different decimal sign.",
-    "release.why.unticked": "These answers are excluded on the page Preview.",
+    "release.why.unticked": "These answers are excluded on Preview.",
     "release.why.unknown": "The cause is unknown: compare the list with the file.",
     # The ledger
     "ledger.over_budget": "This release costs epsilon {charge}, but {spent} of the budget of {budget} is spent. "
@@ -152,16 +145,16 @@ SENTENCES: dict[str, str] = {
     "ledger.key_lost": "The key of the ledger is missing or wrong, so entries cannot be assigned to data, and "
     "releases are blocked. Restore the file “key”, or recover the ledger.",
     "ledger.not_read": "The ledger in {folder} cannot be read, so releases are blocked. Check your access to this "
-    "folder and its files, then try again.",
+    "folder and its files.",
     "ledger.not_written": "The ledger in {folder} could not be written, so nothing was done. Check disk space and "
     "your access to this folder, then try again.",
-    "ledger.busy": "Another window or program is writing to the ledger. Try again in a moment.",
+    "ledger.busy": "Another program is writing to the ledger. Try again in a moment.",
     "ledger.torn": "The program stopped while it wrote the last ledger entry. Nothing was drawn or spent; the "
     "incomplete entry is set aside.",
     "ledger.copy_newer": "This study lists releases that this computer's ledger has lost. They count as spent. "
     "Restore the newer ledger, or recover it.",
     "ledger.copy_elsewhere": "This study lists releases of another ledger, for example from another computer "
-    "(releases: {releases}). They count as spent.",
+    "({releases}). They count as spent.",
     "ledger.copy_altered": "Lines of the ledger copy in this study were changed: {lines}. The spending that they "
     "still show counts.",
     # Released files
@@ -173,20 +166,19 @@ SENTENCES: dict[str, str] = {
     "release.no_rows_of_design": "Reports to “{question}” cannot be written as rows. Choose a table, or another "
     "design.",
     "release.no_scores": "Reports to “{question}” have no scores. Choose another design, or release without scores.",
-    "release.scores_many": "Scores need a column for each answer, so they are limited to {limit} answers; “{question}” "
-    "has more. Release without scores.",
-    "release.xlsx_rows": "A workbook can have at most {limit} respondents; these data have {rows}. Choose CSV, "
-    "Parquet or SPSS.",
-    "release.xlsx_columns": "A workbook can have at most {limit} columns; this file would have {columns}. Choose "
-    "CSV, Parquet or SPSS, or a design with fewer columns.",
+    "release.scores_many": "Scores are limited to {limit} answers; “{question}” has more. Release without scores.",
+    "release.xlsx_rows": "Workbooks are limited to {limit} respondents; these data have {rows}. Choose CSV, Parquet or "
+    "SPSS.",
+    "release.xlsx_columns": "Workbooks are limited to {limit} columns; this file would have {columns}. Choose CSV, "
+    "Parquet or SPSS, or a design with fewer columns.",
     "release.xlsx_label": "A label of “{question}” is longer than the {limit} characters of a workbook cell. Shorten "
     "it, or choose CSV, Parquet or SPSS.",
-    "release.parquet_columns": "Parquet files of this program can have at most {limit} columns; this one would have "
-    "{columns}. Choose CSV, or a design with fewer columns.",
-    "release.sav_rows": "An SPSS file with {columns} {columns:column|columns} of this kind can have at most {limit} "
-    "respondents; these data have {rows}. Choose CSV or Parquet.",
-    "release.sav_text_too_long": "A text in the column “{column}” is longer than the {limit} bytes of an SPSS cell. "
-    "Choose CSV, Parquet or a workbook; this needs no new draw.",
+    "release.parquet_columns": "Parquet files are limited to {limit} columns here; this one would have {columns}. "
+    "Choose CSV, or a design with fewer columns.",
+    "release.sav_rows": "An SPSS file with {columns} such {columns:column|columns} is limited to {limit} respondents; "
+    "these data have {rows}. Choose CSV or Parquet.",
+    "release.sav_text_too_long": "A text in “{column}” is longer than the {limit} bytes of an SPSS cell. Choose CSV, "
+    "Parquet or a workbook, without a new draw.",
     # Reading a released file
     "release.file_differs": "This file differs from the released one, first in row {row}, column {column} (row 1 has "
     "the column names). Ask the sender for a new copy.",

@@ -32,13 +32,13 @@ SENTENCES: dict[str, str] = {
     "release.fact.file_rows": "Rows of the data file",
     "release.fact.ledger_place": "Ledger line",
     "release.fact.ledger_hash": "Hash of that line",
-    "release.kind.reports": "randomized answers: noise was added to each answer before the release",
+    "release.kind.reports": "randomized answers: noise was added to each answer",
     "release.kind.histogram": "a histogram with noise added to the counts",
     "release.kind.count": "a count with noise added",
-    "release.row.respondent": "one respondent; the rows are in random order",
-    "release.row.several": "one row of a respondent with up to {rows} rows; the rows are in random order",
+    "release.row.respondent": "one respondent, in random order",
+    "release.row.several": "one of up to {rows} rows of a respondent, in random order",
     "release.row.answer": "one answer of a question",
-    "release.rows.private": "not stated: this number is private",
+    "release.rows.private": "private",
     "release.missing.own_category": "became a category before the noise",
     "release.missing.random": "became a random answer before the noise",
     "release.odds": "The release is at most {times} times as likely under one set of answers of a respondent as "
@@ -49,37 +49,35 @@ SENTENCES: dict[str, str] = {
     "release.unit.capped_row": "The release protects all answers of one respondent. It includes at most one row per "
     "person, and estimates apply to these rows.",
     "release.unit.capped_rows": "The release protects all answers of one respondent. It includes at most {rows} "
-    "{rows:row|rows} per person, and estimates apply to these rows. Each row spends the epsilon of its questions "
-    "again.",
-    "release.counted.local": "The respondents were drawn from a frequency table: one row for each, randomized on "
-    "its own, in random order.",
+    "{rows:row|rows} per person; estimates apply to these rows, and each spends the epsilon of its questions again.",
+    "release.counted.local": "The respondents came from a frequency table: one row for each, randomized on its own, in "
+    "random order.",
     "release.counted.central": "The respondents were counted in a frequency table before the noise was added.",
     "release.rows.public": "The number of rows is public; epsilon does not cover it.",
     "release.sampled": "Each respondent reports on one of the {questions} {questions:question|questions}, selected "
     "at random, with the whole epsilon.",
-    "release.scores": "After the reports, the file has a column of scores for each answer. The sum of the scores of an "
-    "answer estimates how many of the respondents who reported on the question have this answer. A single score "
-    "has no meaning of its own: it tells no more than the report. Scores are computed from the reports alone, so "
-    "epsilon is unchanged.",
+    "release.scores": "After the reports, each answer has a column of scores. Their sum estimates how many of the "
+    "respondents who reported on the question have this answer. A single score has no meaning of its own: it tells no "
+    "more than the report. Scores are computed from the reports alone, so epsilon is unchanged.",
     "release.note.raw": "Columns without noise. Epsilon does not cover them, and they may identify a person.",
-    "release.note.from_data": "A list of answers was taken from the data: not private. An answer in the list "
-    "discloses that some respondent gave it.",
+    "release.note.from_data": "A list of answers was taken from the data and discloses that some respondent gave each "
+    "answer: not private.",
     "release.noise": "Integer noise was added to each count: P(X) is proportional to e^(−|X| / scale), scale = "
     "{scale}. One respondent changes the counts by at most {sensitivity} in total.",
     "release.total": "{count} ({low} to {high})",
     "release.debias.support": "To debias: Cⱼ is the number of the {reports} {reports:report|reports} that support "
-    "answer j. The description file has the exact p and q as fractions.",
+    "answer j. The description file has the exact p and q.",
     "release.debias.each": "pⱼ and qⱼ differ between answers; the description file has them.",
-    "release.debias.matrix": "To debias: λ̂ is the share of each report among the {reports} "
-    "{reports:report|reports}. The description file has the matrix P[report, answer] as fractions.",
-    "release.debias.groups": "To debias the {reports} {reports:report|reports}: count the yes answers of both "
-    "groups. The description file has the chances of both groups as fractions.",
+    "release.debias.matrix": "To debias: λ̂ is the share of each report among the {reports} {reports:report|reports}. "
+    "The description file has the exact matrix P[report, answer].",
+    "release.debias.groups": "To debias the {reports} {reports:report|reports}: count the yes answers of both groups. "
+    "The description file has their exact chances.",
     "release.debias.other": "To debias the {reports} {reports:report|reports}: the description file has the figures "
     "of the design.",
     "release.check.how": "Keep the three files of the release in one folder. This command recomputes every figure "
     "from the data file:",
-    "release.check.ledger": "The curator's ledger lists every charge; each line has the hash of the line before. This "
-    "protects against mistakes, but not against forgery.",
+    "release.check.ledger": "The curator's ledger lists every charge, each with the hash of the line before. This "
+    "protects against mistakes, not against forgery.",
     # The elements of a measurement
     "measurement.title": "Elements of the measurement",
     "measurement.input_domain": "Input domain",
@@ -105,12 +103,12 @@ SENTENCES: dict[str, str] = {
     "measurement.output.counts": "{counts} whole numbers, which may be negative.",
     "measurement.output.number": "One decimal number.",
     "measurement.output.counted": "One whole number (the noisy count) and one decimal number.",
-    "measurement.metric.local": "Two tables have distance 1 if they differ in the answers of one respondent and have "
-    "the same number of rows.",
+    "measurement.metric.local": "Two tables with the same number of rows have distance 1 if they differ in the answers "
+    "of one respondent.",
     "measurement.metric.central": "Two tables have distance 1 if they differ in one respondent, who is in one of them "
     "only or has other answers.",
-    "measurement.measure.pure": "Pure differential privacy (maximum divergence): the largest logarithm of the ratio "
-    "of the probabilities of an output under two tables. Delta: none; the bound holds for every output.",
+    "measurement.measure.pure": "Pure differential privacy (maximum divergence): the largest log ratio of the "
+    "probabilities of an output under two tables. Delta: none; the bound holds for every output.",
     "measurement.map.charge": "Distance 1 gives at most ε = {epsilon}.",
     "measurement.map.integers": "The exact ε of the integer mechanism, rounded up, is {effective}.",
     "measurement.map.opendp": "One respondent changes the counts by at most {change} in total. For this change, "
@@ -121,12 +119,10 @@ SENTENCES: dict[str, str] = {
     "measurement.postprocessing.free": "Estimates, intervals and charts use the output only, so they cost no ε.",
     "measurement.limit": "Epsilon does not limit conclusions about a respondent that would also follow without that "
     "respondent's answers, nor other releases about the same persons: their epsilons add up.",
-    "measurement.limit.raw": "Epsilon does not cover the columns without noise. It does not limit conclusions about a "
-    "respondent that would also follow without that respondent's answers, nor other releases about the same persons: "
-    "their epsilons add up.",
+    "measurement.limit.raw": "Epsilon does not cover the columns without noise.",
     # The description
     "description.not_one": "This file is not the description of a release.",
-    "description.too_new": "A later version of the program wrote this description. Install that version to read it.",
+    "description.too_new": "A later version of the program wrote this description. Update the program.",
     "description.damaged": "The description is damaged at \u201c{place}\u201d.",
     # Verifying
     "verify.working": "Verifying",
@@ -134,17 +130,15 @@ SENTENCES: dict[str, str] = {
     "verify.outcome.passed": "passed",
     "verify.outcome.failed": "FAILED",
     "verify.outcome.skipped": "not checked",
-    "verify.verdict.known": "The ledger of this computer has this file: it was released here. All figures agree with "
-    "it.",
-    "verify.verdict.passed": "These files belong together and are unchanged since their description was written. The "
-    "files alone do not prove their origin: ask the custodian.",
+    "verify.verdict.known": "The ledger of this computer has this file: it was released here. All figures agree.",
+    "verify.verdict.passed": "These files belong together and are unchanged since their description was written. They "
+    "do not prove their origin: ask the custodian.",
     "verify.verdict.failed": "A check failed. Do not rely on these files; ask the sender for new copies.",
     "verify.verdict.skipped": "No check failed, but some could not be run. Put the three files of the release in one "
     "folder and verify again.",
-    "verify.skipped": "Not checked, because a required file is missing.",
+    "verify.skipped": "Not checked: a file is missing.",
     "verify.description.passed": "The description is complete and undamaged.",
-    "verify.description.missing": "The description is missing. Its name ends in .description.json; put it into the "
-    "same folder.",
+    "verify.description.missing": "The description is missing. Put the file *.description.json into the same folder.",
     "verify.integers.passed": "The integer chances match the designs, and epsilon does not exceed the charge.",
     "verify.integers.not_sound": "The integer chances of question {question} do not match its design.",
     "verify.integers.epsilon": "The integer chances of question {question} give an epsilon that differs from the "
@@ -159,17 +153,17 @@ SENTENCES: dict[str, str] = {
     "verify.rows.passed": "The number of rows is as stated: {rows}.",
     "verify.rows.differ": "The number of rows differs from the stated one.",
     "verify.tallies.passed": "The reports in the data file add up to the stated tallies.",
-    "verify.tallies.table": "The file is a table without reports, so there is nothing to add up.",
-    "verify.tallies.differ": "The reports to question {question} in the data file do not add up to the stated tally.",
+    "verify.tallies.table": "The file is a table without reports to add up.",
+    "verify.tallies.differ": "The reports to question {question} do not add up to the stated tally.",
     "verify.tallies.not_read": "The rows of the data file cannot be read.",
     "verify.tallies.not_stated": "The description states no tallies to compare.",
-    "verify.results.passed": "All recomputed estimates and intervals agree with the stated ones to the last digit.",
-    "verify.results.differ": "A recomputed estimate differs from the stated one, at “{place}”.",
+    "verify.results.passed": "All recomputed estimates and intervals agree to the last digit.",
+    "verify.results.differ": "A recomputed estimate differs, at “{place}”.",
     "verify.results.missing": "The description states no figures to recompute.",
     "verify.table.passed": "All recomputed figures of the table agree.",
     "verify.table.rows": "The data file has rows of respondents and no table of estimates.",
     "verify.table.differs": "The table differs from the recomputed one, first in row {row}, column {column}.",
-    "verify.table.facts": "The table and the description disagree about the release as a whole.",
+    "verify.table.facts": "The table and the description disagree about the release.",
     "verify.table.not_read": "The table cannot be read.",
     "verify.report.passed": "The report agrees with these figures.",
     "verify.report.missing": "The report is missing. Its name ends in .report.html.",
@@ -178,12 +172,10 @@ SENTENCES: dict[str, str] = {
     "verify.report.figures": "Table {table} of the report differs from the recomputed figures.",
     "verify.report.facts": "The report and the description state different epsilons, releases or hashes.",
     "verify.report.not_read": "The report cannot be read.",
-    "verify.ledger.passed": "The ledger is undamaged and has this release, its charge and this file.",
-    "verify.ledger.not_given": "This computer has no ledger, so the origin of these files is not proven. That is "
-    "normal if you received the release from someone else.",
+    "verify.ledger.passed": "The undamaged ledger has this release, its charge and this file.",
     "verify.ledger.not_sound": "The ledger is damaged or incomplete, so it proves nothing.",
-    "verify.ledger.unknown": "The ledger of this computer does not have this release, so the origin of these files "
-    "is not proven. That is normal if you received the release from someone else.",
+    "verify.ledger.unknown": "No ledger on this computer has this release, so its origin is not proven. That is normal "
+    "if you received it from someone else.",
     "verify.ledger.line": "The ledger has this release on another line than the description states.",
     "verify.ledger.charge": "The ledger has a different charge for this release.",
     "verify.ledger.description": "The description differs from the description stored with the release.",

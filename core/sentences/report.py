@@ -61,8 +61,8 @@ SENTENCES: dict[str, str] = {
     "noise of a share is {error} (1 SE).",
     "report.finding.planned.population": "{design} at ε = {epsilon} with {n} {n:respondent|respondents}: the sampling "
     "error and privacy noise of a share are {error} (1 SE).",
-    "report.finding.overview": "{n} {n:question|questions}; typical errors of a share are from {low} to {high}. One "
-    "respondent spends ε = {epsilon} in total.",
+    "report.finding.overview": "{n} {n:question|questions} with typical errors from {low} to {high}. One respondent "
+    "spends ε = {epsilon} in total.",
     "report.finding.plan_of": "{n} {n:question is|questions are} planned; one respondent spends ε = {epsilon} in "
     "total.",
     "report.kicker.base": "{n} of {all} {all:respondent|respondents}",
@@ -103,8 +103,7 @@ SENTENCES: dict[str, str] = {
     "report.caution.sample": "The intervals apply to this sample; for the population they would be wider.",
     "report.caution.population": "The intervals include sampling error and privacy noise. Without a weight they "
     "assume a simple random sample.",
-    "report.caution.assumed": "The typical error and the effective sample size are expected values, computed at the "
-    "{shares}.",
+    "report.caution.assumed": "Typical error and effective sample size are expected values at the {shares}.",
     "report.odds.with": "100 \u201c{label}\u201d",
     "report.odds.others": "100 others",
     "report.odds.report_it": "about {n} report it",
@@ -119,10 +118,10 @@ SENTENCES: dict[str, str] = {
     "report.asked.how": "\u201c{question}\u201d {answers}. {rule}",
     "report.draw.truth": "true answer:",
     "report.draw.named": "random answer: {share}",
-    "report.draw.sum": "One draw for each respondent. A report is the true answer with p = {t} + {q} = {p}, and each "
-    "other answer with q = {q}.",
-    "report.draw.forced": "One draw for each respondent. The device asks for the truth with t = {t} and names answer "
-    "j with the chance r\u2c7c below the bar.",
+    "report.draw.sum": "One draw per respondent. A report is the true answer with p = {t} + {q} = {p}, and each other "
+    "answer with q = {q}.",
+    "report.draw.forced": "One draw per respondent. The device asks for the truth with t = {t} and names answer j with "
+    "the chance rⱼ below the bar.",
     "report.head.largest": "Largest share",
     "report.head.share": "Share",
     "report.head.interval": "Interval",
@@ -149,7 +148,7 @@ SENTENCES: dict[str, str] = {
     "report.fact.made": "Made on",
     "report.fact.filter": "Filter",
     "report.fact.weight": "Weight",
-    "report.fact.without_weight": "Respondents who match the filter but have no weight (not counted)",
+    "report.fact.without_weight": "Respondents without a weight (not counted)",
     "report.fact.odd_rows": "Rows with too many or too few cells",
     "report.fact.name": "Name in the data",
     "report.fact.answers": "Answers",
@@ -172,7 +171,6 @@ SENTENCES: dict[str, str] = {
     "report.fact.epsilon_no": "Epsilon of a no",
     "report.fact.epsilon": "Epsilon (\u03b5) of one report",
     "report.fact.protects": "Protected respondents",
-    "report.odds": "Any report is at most {times} times as likely from one true answer as from another.",
     "report.answers.one": "one of {answers}",
     "report.answers.many": "any number of {answers} items",
     "report.protects.everyone": "everyone, whatever the answer",
@@ -180,21 +178,21 @@ SENTENCES: dict[str, str] = {
     "report.protects.some": "some answers only (one-sided)",
     "report.protects.conditional": "everyone, against people who do not know the personal attribute (conditional)",
     "report.protects.nobody": "nobody",
-    "report.fact.charge": "Charged for it (what the total counts)",
+    "report.fact.charge": "Charged epsilon",
     "report.fact.odds": "Meaning of epsilon",
     "report.fact.delta": "Delta",
     "report.fact.post": "Post-processing",
-    "report.fact.total": "Epsilon of one respondent over all questions that count",
+    "report.fact.total": "Total epsilon of one respondent",
     "report.fact.total_questions": "Questions that count",
-    "report.fact.rows_that_go": "Rows beyond the limit per person, left out of a release",
+    "report.fact.rows_that_go": "Rows beyond the limit per person, not released",
     "report.fact.rows_per_person": "Rows per person, at most (each row is charged)",
     "report.fact.program": "Program",
     # What holds for them
     "report.no_filter": "none: all respondents",
     "report.origin.private": "This report shows figures computed from true answers of real people.",
-    "report.origin.example": "These answers are public or made up: this report contains no private answer.",
+    "report.origin.example": "These answers are public or made up, not private.",
     "report.more_answers": "and {count} more",
-    "report.source.typed": "typed, not taken from the data",
+    "report.source.typed": "typed, not from the data",
     "report.source.codebook": "from the codebook",
     "report.source.from_data": "taken from the data: not private",
     "report.source.sample": "declared with the example",
@@ -213,7 +211,7 @@ SENTENCES: dict[str, str] = {
     "report.raw": "{seen}; {now}.",
     "report.raw_plan": "{seen}.",
     "report.raw_seen.respondent": "With this design, only the respondent knows the answer",
-    "report.raw_seen.custodian": "With this design, the respondent and the custodian of the data know the answer",
+    "report.raw_seen.custodian": "With this design, the respondent and the custodian know the answer",
     "report.raw_seen.everyone": "With this design, everyone who sees the reports knows the answer",
     "report.raw_now.private": "this preview was computed from true answers",
     "report.raw_now.example": "this preview was computed from an example",
@@ -236,20 +234,19 @@ SENTENCES: dict[str, str] = {
     "{respondents:respondent|respondents} and {shares}.",
     "report.shares.equal": "equal shares",
     "report.shares.half": "a share of one half for each item",
-    "report.shares.equal_half": "equal shares (one half for each item where several may be ticked)",
+    "report.shares.equal_half": "equal shares (one half for each select-all item)",
     "report.shares.true": "true shares",
     "report.shares.debiased": "debiased shares, moved to the nearest possible ones",
     "report.error.previewed": "Intervals and typical errors apply to {target}. The typical error is 1 SE in "
     "percentage points, at the {shares}. The effective sample size counts direct answers with the same information "
     "about the population.",
-    "report.matrix.caption": "Response matrix P[report, answer]: the chance of each report from each true answer. "
-    "Every column sums to 1, up to rounding.",
+    "report.matrix.caption": "Response matrix P[report, answer]: the chance of each report from each true answer.",
     "report.matrix.caption_short": "Response matrix P[report, answer], by its two kinds of cell.",
     "report.matrix.caption_support": "The chance that a report supports an answer.",
     "report.matrix.yes_of_group": "group {group}: yes",
     "report.matrix.no_of_group": "group {group}: no",
-    "report.matrix.note_support": "A report supports several answers at once or none, so epsilon is not a ratio of "
-    "this table; the design sets it.",
+    "report.matrix.note_support": "Reports support several answers or none, so epsilon is not a ratio of this table; "
+    "the design sets it.",
     "report.matrix.caption_bit": "Chances of one bit of the report. The bits are drawn independently.",
     "report.matrix.corner": "Report",
     "report.matrix.answer": "Answer: {label}",
@@ -263,15 +260,15 @@ SENTENCES: dict[str, str] = {
     "report.matrix.ticked": "of a ticked item",
     "report.matrix.not_ticked": "of an item not ticked",
     "report.matrix.note": "Epsilon is the largest log ratio of two chances in one row.",
-    "report.matrix.note_bits": "Another answer changes two bits, so epsilon adds up over two of them.",
-    "report.matrix.note_items": "Two respondents may differ in all items, so epsilon adds up over all of them.",
-    "report.observer.even": "Computed for an observer who knows only the design, at {shares}.",
-    "report.observer.assumed": "Computed for an observer who knows the design and the shares, at the {shares}.",
-    "report.guess.answer": "The best guess of one answer is correct in {right} of cases with the report and in "
-    "{without} without it.",
-    "report.guess.item": "The best guess of one item is correct in {right} of cases with its bit and in {without} "
+    "report.matrix.note_bits": "Another answer changes two bits, so epsilon adds up over both.",
+    "report.matrix.note_items": "Respondents may differ in all items, so epsilon adds up over all.",
+    "report.observer.even": "For an observer who knows only the design, at {shares}.",
+    "report.observer.assumed": "For an observer who knows the design and the shares, at the {shares}.",
+    "report.guess.answer": "The best guess of an answer is correct in {right} of cases with the report, in {without} "
     "without it.",
-    "report.exactness.planned": "The typical error and the effective sample size are planned for {respondents} "
+    "report.guess.item": "The best guess of an item is correct in {right} of cases with its bit, in {without} without "
+    "it.",
+    "report.exactness.planned": "Typical error and effective sample size assume {respondents} "
     "{respondents:respondent|respondents} and {shares}.",
     "report.letters": "ε: epsilon. j: an answer. k: number of answers. π̂: debiased share. C: reports that support "
     "the answer. n: respondents (n* under weights). λ: chance that a report supports the answer. λ̂: C/n. f: "
@@ -299,11 +296,11 @@ SENTENCES: dict[str, str] = {
     "report.released.kind.count": "Noisy number of respondents",
     "report.released.kind.sum": "Noisy sum",
     "report.released.kind.mean": "Noisy mean",
-    "report.released.ledger": "Source: the ledger on this computer. It includes a release made elsewhere if a study "
-    "that lists it was opened here.",
+    "report.released.ledger": "Source: the ledger on this computer. It includes releases made elsewhere if a study "
+    "that lists them was opened here.",
     # The report window: why a question is not for anyone, and what to do
-    "public.from_data": "The list of answers was taken from the data and discloses answers. Confirm the list on the "
-    "page Preview, or open a codebook.",
+    "public.from_data": "The list of answers was taken from the data and discloses answers. Confirm it on Preview, or "
+    "open a codebook.",
     "public.margin": "Epsilon was computed from the number of respondents. Set epsilon, p or the odds factor instead "
     "of the margin of error.",
 }

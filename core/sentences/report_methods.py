@@ -3,72 +3,67 @@
 from __future__ import annotations
 
 SENTENCES: dict[str, str] = {
-    "report.methods.matrix": "Each design is a table P[report, answer] of the chances of each report y from each true "
+    "report.methods.matrix": "A design is a table P[report, answer] of the chances of each report y from each true "
     "answer x (Chaudhuri & Mukerjee 1988). Epsilon is the largest log ratio of two chances in one row (Kairouz, Oh & "
     "Viswanath 2016):",
     "report.methods.designs": "Sources of the designs: {designs}.",
-    "report.methods.debiased": "Shares are moment estimates from the share of reports that support each answer "
-    "(Warner 1965; Wang et al. 2017), unbiased if respondents followed the design. They may fall below 0 or above 1 "
-    "and are truncated only where the report says so:",
-    "report.methods.sample": "Intervals for this sample include the privacy noise only: the respondents are fixed. "
-    "The standard error uses the estimate, truncated to 0 to 1, for f:",
-    "report.methods.population": "Intervals for the population include sampling error and privacy noise. Without a "
+    "report.methods.debiased": "Shares are moment estimates (Warner 1965; Wang et al. 2017), unbiased if respondents "
+    "followed the design. They may fall below 0 or above 1 and are truncated only where the report says so:",
+    "report.methods.sample": "Intervals for this sample include the privacy noise only. The standard error uses the "
+    "estimate, truncated to 0 to 1, for f:",
+    "report.methods.population": "Intervals for the population include sampling error and privacy noise; without a "
     "weight they assume a simple random sample. The standard error uses λ̂ for λ:",
-    "report.methods.channel": "Designs with a general response matrix: the estimates are the shares that the matrix "
-    "maps to the observed reports:",
+    "report.methods.channel": "With a general response matrix, the estimates are the shares that the matrix maps to "
+    "the observed reports:",
     "report.methods.channel_variance": "Covariance of these estimates, for the population and for this sample:",
-    "report.methods.groups": "Designs with two groups: the share is a function of the shares of yes in both groups. "
-    "Its variance follows by the delta method:",
-    "report.methods.sums": "Designs with numeric reports: each estimate is the mean contribution of the reports, minus "
-    "the expected noise. The variance of each estimate follows from the design.",
+    "report.methods.groups": "With two groups, the share is a function of the shares of yes in both groups. Its "
+    "variance follows by the delta method:",
+    "report.methods.sums": "With numeric reports, each estimate is the mean contribution of the reports, minus the "
+    "expected noise. Its variance follows from the design.",
     "report.methods.score": "Score interval: all shares whose privacy noise is consistent with the estimate at this "
-    "level (after Wilson 1927), truncated to 0 to 100%. It ends at the two solutions f of:",
+    "level (after Wilson 1927), truncated to 0 to 100%. Its ends are the solutions f of:",
     "report.methods.wilson": "Wilson interval of the share of reports, mapped to the answers and truncated to 0 to "
-    "100% (Wilson 1927). It ends at the two solutions \u03bb of:",
+    "100% (Wilson 1927). Its ends are the solutions λ of:",
     "report.methods.clopper_pearson": "Clopper-Pearson interval of the share of reports, mapped to the answers and "
-    "truncated to 0 to 100%. It covers at least the level (Clopper & Pearson 1934). In its limits, B(a; u, v) is the "
-    "quantile a of the beta distribution, and \u03b1 is 1 minus the level:",
+    "truncated to 0 to 100%. It covers at least the level (Clopper & Pearson 1934). B(a; u, v) is the quantile a of "
+    "the beta distribution, and α is 1 minus the level:",
     "report.methods.clopper_pearson_weighted": "Under weights C and n are effective numbers, and a Clopper-Pearson "
     "interval covers about the level (Korn & Graubard 1998).",
-    "report.methods.likelihood_ratio": "Likelihood-ratio interval: all possible shares with a likelihood close to "
-    "the maximum (Wilks 1938). It is never empty and needs no truncation. With \u2113 the log-likelihood of the "
-    "share of reports, it ends where:",
+    "report.methods.likelihood_ratio": "Likelihood-ratio interval: all possible shares with a likelihood close to the "
+    "maximum (Wilks 1938), never empty. With ℓ the log-likelihood of the share of reports, it ends where:",
     "report.methods.profile": "Profile-likelihood interval: all possible values of a share whose likelihood, "
     "maximized over the other parameters, is close to the maximum (Murphy & van der Vaart 2000). With \u2113 the "
     "log-likelihood of the report counts, it ends where:",
-    "report.methods.wald": "Wald interval: estimate plus and minus z standard errors, truncated to 0 to 100% (Wald "
-    "1943). Its coverage is below the level for rare answers:",
+    "report.methods.wald": "Wald interval: estimate ± z standard errors, truncated to 0 to 100% (Wald 1943). Its "
+    "coverage is below the level for rare answers:",
     "report.methods.sampling": "The sampling interval is the Wilson interval of a direct question with the debiased "
     "share, truncated to 0 to 100% (Wilson 1927).",
     "report.methods.quantiles": "The {dots} dots of an answer are its estimate plus its standard error times the "
     "normal quantiles of (i \u2212 1/2)/{dots} (Kay et al. 2016).",
-    "report.methods.outcomes": "The pale marks of the chart are estimates from other simulated surveys of the same "
-    "plan, with new noise and, for the population, new respondents. No other survey was conducted.",
-    "report.methods.typical": "Typical errors are expected values at assumed shares f, with n in place of n \u2212 "
-    "1. The typical error is the root of the mean variance of the k answers:",
+    "report.methods.outcomes": "The pale marks are estimates from other simulated surveys of the same plan, with new "
+    "noise and, for the population, new respondents.",
+    "report.methods.typical": "Typical error: the root of the mean variance of the k answers at assumed shares f, with "
+    "n in place of n − 1:",
     "report.methods.worth": "Effective sample size: the number of direct answers with the same information about the "
     "population, at assumed shares f:",
-    "report.methods.bias": "The largest bias of the noisy shares compares the expected noisy share with the assumed "
-    "share:",
+    "report.methods.bias": "Largest bias of the noisy shares, at assumed shares f:",
     "report.methods.after": "Probability of an answer after a report that supports it, by Bayes\u2019 rule:",
     "report.methods.guess": "Probability that the best guess from one report is correct:",
-    "report.methods.guess_items": "For items this is the mean over the items; each item is guessed from its own bit.",
-    "report.methods.post": "Post-processing changes the displayed shares only. Intervals and errors belong to the raw "
-    "estimates.",
+    "report.methods.guess_items": "For items this is the mean over the items, each guessed from its own bit.",
     "report.methods.post.clip": "Clipped at 0: shares below 0 become 0 (Wang et al. 2020).",
     "report.methods.post.additive": "Shifted: the same amount is added to every share, so that they sum to 100% (Wang "
     "et al. 2020).",
-    "report.methods.post.multiplicative": "Scaled: shares below 0 become 0, and the others are multiplied so that they "
-    "sum to 100% (Wang et al. 2020).",
+    "report.methods.post.multiplicative": "Scaled: shares below 0 become 0, and the others are multiplied to sum to "
+    "100% (Wang et al. 2020).",
     "report.methods.post.norm_sub": "Norm-Sub: the nearest possible shares. The same amount is subtracted from every "
     "share and negative results become 0, so that the shares sum to 100% (Duchi et al. 2008; Wang et al. 2020).",
     "report.methods.post.norm_cut": "Norm-Cut: shares below 0, and then the smallest ones, become 0 until the others "
     "sum to 100% at most (Wang et al. 2020).",
-    "report.methods.post.mle": "Maximum likelihood: the possible shares that maximize the likelihood of these reports.",
+    "report.methods.post.mle": "Maximum likelihood: the possible shares with the highest likelihood.",
     "report.methods.weights": "Under weights w, every share is weighted, and the effective sample size replaces n in "
     "every error (Kish 1965):",
-    "report.methods.total": "The epsilons of all questions of one respondent add up, and so do repeated answers "
-    "(Dwork & Roth 2014, section 3.5).",
+    "report.methods.total": "The epsilons of a respondent's questions add up, as do repeated answers (Dwork & Roth "
+    "2014, section 3.5).",
     "report.methods.draw": "Reports were simulated once from the counts of true answers, exactly in distribution.",
     "report.methods.draw_weighted": "Under weights, reports were simulated once for n* respondents with equal weights "
     "and the weighted shares: exact in the mean, approximate in the variance.",

@@ -16,32 +16,30 @@ SENTENCES: dict[str, str] = {
     "margin.not_a_number": "Type the margin in percentage points, such as 3 or 2.5.",
     "margin.not_inside": "The margin must lie between {lowest} and {highest} points.",
     "margin.no_door": "The margin of this design depends only on the number of respondents.",
-    "margin.out_of_reach": "With these respondents and this design, margins from {lowest} to {highest} points are "
-    "possible. Choose one of these, or ask more people.",
+    "margin.out_of_reach": "Margins from {lowest} to {highest} points are possible here. Choose one of these, or ask "
+    "more people.",
     "odds.not_a_number": "Type the odds factor as a number such as 3: a report is then at most 3 times as likely from "
     "one answer as from another.",
     "odds.out_of_range": "The odds factor must be between {lowest} and {highest}.",
     # Designs that cannot be
     "design.too_few_answers": "Randomization needs at least two answers; this question has {answers}. Include another "
     "category.",
-    "design.too_many_answers": "This design takes up to {highest} answers; this question has {answers}. "
-    "Merge categories, or check whether the column is free text.",
+    "design.too_many_answers": "This design takes up to {highest} answers, not {answers}. Merge categories, or check "
+    "whether the column is free text.",
     "epsilon.too_low_for_items": "With {items} items epsilon must be at least {lowest}: each item gets an equal part, "
     "and below that a report hardly depends on the answer. Choose a larger epsilon or fewer items.",
-    "design.one_answer_only": "This design protects a single answer, but a respondent may tick several of the {items} "
+    "design.one_answer_only": "This design protects a single answer, but respondents may tick several of {items} "
     "items. Choose “Each item on its own”.",
-    "design.items_only": "This design is for select-all questions; here each respondent gives one of {answers} "
-    "answers. Choose another design.",
-    "design.only_two_answers": "This design is for questions with two answers; this one has {answers}. "
-    "Merge categories or choose another design.",
-    "design.says_nothing": (
-        "With this setting a report hardly depends on the answer, so nothing can be estimated. Lower the forced shares."
-    ),
+    "design.items_only": "This design is for select-all questions; here respondents give one of {answers} answers. "
+    "Choose another design.",
+    "design.only_two_answers": "This design is for two answers, not {answers}. Merge categories or choose another "
+    "design.",
+    "design.says_nothing": "Reports hardly depend on the answer, so nothing can be estimated. Lower the forced shares.",
     "design.unknown": "There is no design called {key}.",
     "forced.not_probabilities": "Each forced share must be at least 0 and less than 1.",
     "forced.total": "The forced shares sum to {total}. They must sum to less than 1, so that some respondents answer "
     "truthfully.",
-    "weights.length": "Give one weight for each of the {answers} answers; you gave {given}.",
+    "weights.length": "Give one weight for each of the {answers} answers, not {given}.",
     "weights.negative": "Weights must be numbers above 0.",
     "weights.zero": "An answer that is never forced is not protected. Give every answer a weight above 0.",
     "matrix.shape": "A response matrix needs a row for each report and a column for each of at least two answers.",
@@ -49,12 +47,12 @@ SENTENCES: dict[str, str] = {
     "matrix.columns": "The probabilities of answer {answer} sum to {total} instead of 1.",
     "matrix.fewer_reports": "{reports} different {reports:report|reports} cannot distinguish {answers} answers. Add "
     "reports.",
-    "matrix.singular": "With this response matrix different answers produce the same reports, so the shares cannot be "
-    "estimated. With equal chances for all answers this is p = 1/k.",
-    "matrix.ill_conditioned": "This response matrix would magnify errors {condition} times; the limit is {limit} "
-    "times. Let reports depend more on the answer.",
+    "matrix.singular": "Different answers produce the same reports, so the shares cannot be estimated. With equal "
+    "chances for all answers this is p = 1/k.",
+    "matrix.ill_conditioned": "This response matrix would magnify errors {condition} times; the limit is {limit}. Let "
+    "reports depend more on the answer.",
     "matrix.too_many_patterns": "The full table of this design has a row for every pattern of bits. It is available "
-    "for up to {highest} answers; there are {answers}.",
+    "for up to {highest} answers, not {answers}.",
     # Counts and reports
     "counts.not_counts": "Give one whole number, 0 or more, for each of the {answers} answers.",
     "argument.choice": "“{name}” must be one of these: {choices}.",
@@ -64,8 +62,8 @@ SENTENCES: dict[str, str] = {
     "argument.text": "“{name}” must be a text.",
     "argument.whole": "“{name}” must be a whole number.",
     "counts.unlabelled": "Give the counts as a dict or a Series, or name the answers with labels=.",
-    "counts.twice": "Each answer needs one count. First add up rows with the same label.",
-    "counts.other_labels": "The design has {answers} answers. Give exactly one count for each.",
+    "counts.twice": "Each answer needs one count. Add up rows with the same label.",
+    "counts.other_labels": "Give exactly one count for each of the {answers} answers.",
     "counts.carrier": "Name the “yes” report of the device: carrier= one of {labels}.",
     "counts.order": "The design treats its answers differently. Name them in order with labels=.",
     "counts.unknown_report": "{count} {count:report is|different reports are} not among the labels. Set them to None, "
@@ -76,20 +74,20 @@ SENTENCES: dict[str, str] = {
     "counts.not_respondents": "The answers must add up to the {respondents} {respondents:respondent|respondents}.",
     "counts.more_than_respondents": "More respondents tick an item than the {respondents} "
     "{respondents:respondent|respondents} in total.",
-    "answers.not_bits": "Each answer must be {items} bits, 0 or 1: one for each item.",
-    "answers.not_codes": "Answers must be codes: whole numbers from 0, below the number of answers, {answers}.",
+    "answers.not_bits": "Each answer must be {items} bits, 0 or 1.",
+    "answers.not_codes": "Answers must be whole numbers from 0, below the number of answers, {answers}.",
     "reports.not_bits": "Each report must be {answers} bits, 0 or 1.",
     # Intervals and post-processing
     "interval.method_not_for_target": "This interval does not fit the target. Choose another method.",
     "interval.level": "The level must lie between {lowest} and {highest}%.",
-    "post.not_available": "Maximum likelihood needs reports that name one answer; reports of this design are bits. "
-    "Choose another post-processing.",
+    "post.not_available": "Maximum likelihood needs reports that name one answer, not bits. Choose another "
+    "post-processing.",
     "post.not_for_items": "Shares of items need not sum to 100%. Leave them as estimated, or clip them at 0.",
     "posterior.items": "Shares of items do not show their association. Ask for one item at a time.",
     # Weights and select-all questions
     "shares.not_each": "Give one share, 0 to 1, for each of the {answers} answers.",
-    "weights.not_shares": "Give one weighted share, 0 to 1, for each of the {answers} answers. The effective number "
-    "of respondents must be from 1 to the number of respondents.",
+    "weights.not_shares": "Give one weighted share, 0 to 1, for each of the {answers} answers, and an effective n of 1 "
+    "to the number of respondents.",
     "weights.nobody": "All weights in the base are 0. Choose another weight or filter.",
     "weights.effective": "Effective n of the weights: {respondents} {respondents:respondent|respondents} "
     "{respondents:counts|count} as {effective} (design effect {effect}), if weights are unrelated to the answers.",
@@ -100,22 +98,22 @@ SENTENCES: dict[str, str] = {
     "epsilon.high": "Little privacy: a report can be {odds} times as likely from one answer as from another.",
     "epsilon.low": "Strong privacy: one report discloses very little, so you need many respondents.",
     "sample.tiny": "With {n} {n:respondent|respondents}, random error dominates the estimates.",
-    "interval.wider_than_share": "At epsilon {epsilon} with {per_answer} respondents per answer the intervals are "
-    "wider than the shares. Use fewer categories, or about {respondents} {respondents:respondent|respondents}.",
-    "interval.wider_than_share_epsilon": "At epsilon {epsilon} with {per_answer} respondents per answer the intervals "
-    "are wider than the shares. Use epsilon {needed}, fewer categories, or about {respondents} "
+    "interval.wider_than_share": "At epsilon {epsilon} with {per_answer} respondents per answer intervals are wider "
+    "than shares. Use fewer categories, or about {respondents} {respondents:respondent|respondents}.",
+    "interval.wider_than_share_epsilon": "At epsilon {epsilon} with {per_answer} respondents per answer intervals are "
+    "wider than shares. Use epsilon {needed}, fewer categories, or about {respondents} "
     "{respondents:respondent|respondents}.",
-    "sample.tiny_effective": "Under their weights your {respondents} {respondents:respondent|respondents} "
+    "sample.tiny_effective": "With their weights, your {respondents} {respondents:respondent|respondents} "
     "{respondents:counts|count} as {n}: random error dominates the estimates.",
-    "interval.wider_than_item": "At epsilon {epsilon} for {items} items the intervals are wider than the shares. Use "
-    "fewer items, or about {respondents} {respondents:respondent|respondents}.",
-    "interval.wider_than_item_epsilon": "At epsilon {epsilon} for {items} items the intervals are wider than the "
-    "shares. Use epsilon {needed}, fewer items, or about {respondents} {respondents:respondent|respondents}.",
-    "interval.contradicts": "At the {level}% level, no share explains the reports for: {answers}. Check which design "
-    "was used and whether it was followed.",
+    "interval.wider_than_item": "At epsilon {epsilon} for {items} items intervals are wider than shares. Use fewer "
+    "items, or about {respondents} {respondents:respondent|respondents}.",
+    "interval.wider_than_item_epsilon": "At epsilon {epsilon} for {items} items intervals are wider than shares. Use "
+    "epsilon {needed}, fewer items, or about {respondents} {respondents:respondent|respondents}.",
+    "interval.contradicts": "At level {level}%, no share explains the reports for: {answers}. Check which design was "
+    "used and whether it was followed.",
     "interval.alike": "All reports are alike, so the Wald interval of {answers} {answers:answer|answers} has no "
     "width. This is not certainty: choose another method.",
-    "interval.wald": "The Wald interval of the rarest reports has a coverage of {coverage}%, not {level}%. The other "
+    "interval.wald": "The Wald interval of the rarest reports has a coverage of {coverage}%, not {level}%. Other "
     "methods are closer.",
     "estimate.negative": "{answers} {answers:estimate is|estimates are} below 0, as is common for small shares. Do "
     "not truncate {answers:it|them} before adding or averaging.",

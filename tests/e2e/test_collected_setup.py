@@ -142,7 +142,7 @@ def test_that_rows_keep_their_numbers_under_a_filter_and_columns_are_read_once(o
     assert card(opened).about.text().startswith("196 reports; 4 respondents")
     part(opened).values.buttons[NO].click()
     assert part(opened).values.problem.text() == say(
-        "State under Set-up which values are reports of this question: at least two."
+        "State at least two values as reports, under Set-up."
     )
     part(opened).values.leave_out.click()
     # another value in the place of "no": every row with "no" is named, from row 201 on

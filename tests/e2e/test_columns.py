@@ -117,7 +117,7 @@ def test_that_breaks_divide_a_number_into_categories_and_invalid_breaks_show_an_
     survey.select("age")
     inspector = survey.data.inspector
     survey.type_into(inspector.breaks, "30, 20")
-    assert "Type the numbers from the lowest to the highest" in inspector.error.text()
+    assert "Type the lowest number first" in inspector.error.text()
     assert inspector.breaks.property("wrong")
     survey.type_into(inspector.breaks, "18, 35, 65")
     assert not inspector.error.isVisible()

@@ -69,7 +69,7 @@ def test_that_the_direct_question_shows_no_noise_and_says_so(desk: Desk) -> None
 def test_that_designs_for_two_answers_are_greyed_with_the_reason(desk: Desk) -> None:
     offered = desk.offered_designs()
     for key in ("warner", "two_coins"):
-        assert "two answers; this one has 6" in offered[key]
+        assert "two answers, not 6" in offered[key]
     assert not offered["grr"]
 
 

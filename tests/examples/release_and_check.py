@@ -14,4 +14,4 @@ with tempfile.TemporaryDirectory() as folder:
     subprocess.run([*app, "privatize", survey, *words, "--out", out], check=True, capture_output=True)
     checked = subprocess.run([*app, "verify", out], check=True, capture_output=True, text=True)
 print(checked.stdout)
-# The ledger of this computer has this file: it was released here. All figures agree with it.
+# The ledger of this computer has this file: it was released here. All figures agree.

@@ -124,7 +124,7 @@ def _need_zip(file: IO[bytes]) -> None:
     if beginning.startswith(_OLE):
         inside = beginning + file.read(_OLE_LOOKED)
         if "EncryptedPackage".encode("utf-16-le") in inside:
-            raise DataError("xlsx.encrypted")
+            raise DataError("data.format_encrypted")
         old = any(name.encode("utf-16-le") + b"\x00\x00" in inside for name in ("Workbook", "Book"))
         raise DataError("xlsx.old" if old else "xlsx.old_office")
     if not beginning.startswith(b"PK"):
@@ -159,7 +159,7 @@ def _need_workbook(file: IO[bytes], parts: tuple[zipfile.ZipInfo, ...]) -> None:
     named = {part.filename.replace("\\", "/").lower(): part for part in parts}
     if "xl/workbook.xml" in named:
         return
-    for name, code in (("xl/workbook.bin", "xlsx.binary"), ("word/document.xml", "xlsx.word"),
+    for name, code in (("xl/workbook.bin", "xlsx.binary"), ("word/document.xml", "data.format_document"),
                        ("ppt/presentation.xml", "xlsx.slides")):  # fmt: skip
         if name in named:
             raise DataError(code)

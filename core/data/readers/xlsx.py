@@ -53,7 +53,7 @@ def convert(path: Path, reading: Reading, write: Write, limit: int | None, progr
     try:
         book = CalamineWorkbook.from_object(for_library(archive))
     except PasswordError:
-        raise DataError("xlsx.encrypted") from None
+        raise DataError("data.format_encrypted") from None
     sheet, sheets = _chosen(book, choice, limit is not None, progress)
     area = _area(sheet, choice)
     notices = _notices(sheet, area, choice, sum(one.typ == SheetTypeEnum.WorkSheet for one in book.sheets_metadata))

@@ -23,7 +23,7 @@ def check_ledger(read: ReadDescription, ledger: Ledger | None) -> Check:
     that this very file was exported.
     """
     if ledger is None:
-        return skipped(Step.LEDGER, "verify.ledger.not_given")
+        return skipped(Step.LEDGER, "verify.ledger.unknown")
     described = read.described
     lines = ledger.about(described.release)
     if not lines:

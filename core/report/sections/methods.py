@@ -143,8 +143,6 @@ def _shown(part: Part) -> Iterator[tuple[str, str]]:
     for post in PostProcess:
         if post is not PostProcess.NONE and post in posts(part):
             yield say(f"report.methods.post.{post.value}", None), ""
-    if posts(part) - {PostProcess.NONE}:
-        yield say("report.methods.post", None), ""
 
 
 def _observer(part: Part) -> Iterator[tuple[str, str]]:

@@ -46,7 +46,7 @@ def design_facts(part: Part) -> tuple[tuple[str, str], ...]:
     rows += costs(part, design)
     if math.isfinite(design.epsilon):
         blanks = {"times": odds_text(math.exp(design.epsilon), part.style)}
-        rows.append((say("report.fact.odds", None), say("report.odds", blanks)))
+        rows.append((say("report.fact.odds", None), say("words.odds", blanks)))
         rows.append((say("report.fact.delta", None), say("report.delta_none", None)))
     protects = protected_by(spec(design.key), design)
     rows.append((say("report.fact.protects", None), say(f"report.protects.{protects}", None)))

@@ -287,7 +287,7 @@ def test_that_a_study_brings_questions_designs_lists_and_filter(custodian: Custo
     ]
     assert (found.filter_text, found.rows) == ("town: Rome", ROWS // 2)
     again = custodian.privatize("--column", "Q8", "--epsilon", "0.25", source="house.spw", out="one.csv")
-    assert again.said("The filter uses “town”, which contains answers: the exact row count discloses how many")
+    assert again.said("The filter uses answers in “town”: the exact row count discloses how many")
     assert again.last.startswith("Epsilon charged per respondent: 0.25. Total spent on these data: 2.25.")
     # The report of the study, for the custodian alone, says what was let out; one for anyone says nothing of it.
     study, page = custodian.folder / "house.spw", custodian.folder / "house.internal.html"
@@ -374,7 +374,7 @@ def test_that_verify_tells_sound_changed_and_incomplete_releases_apart(custodian
     for path in (data, description, report):
         code, out, err = custodian.lines("verify", path)
         assert (code, err) == (0, "")
-        assert "passed: The ledger is undamaged and has this release" in out
+        assert "passed: The undamaged ledger has this release" in out
         assert out.splitlines()[-1].startswith("The ledger of this computer has this file: it was released here.")
         assert "FAILED" not in out
     kept = data.read_bytes()
@@ -395,7 +395,7 @@ def test_that_a_recipient_can_verify_a_release_without_a_ledger(
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "receiver"))
     code, out, err = custodian.lines("verify", data)
     assert (code, err) == (0, "")
-    assert "not checked: This computer has no ledger, so the origin of these files is not proven." in out
+    assert "not checked: No ledger on this computer has this release, so its origin is not proven." in out
     assert out.splitlines()[-1].startswith("These files belong together and are unchanged since their description")
     told = " ".join(TEXTS["verify"][1].split())
     assert "The HTML report and the ledger may be missing" in told

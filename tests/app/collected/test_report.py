@@ -102,7 +102,7 @@ def test_that_arms_are_compared_with_the_direct_question() -> None:
     assert [(*row[:3], row[4]) for row in shares] == [
         ("crosswise", "22.26%", "5.47", "310"), ("direct", "7.29%", "2.67", "96")
     ]  # fmt: skip
-    (against,) = found["Compared with the direct question, in percentage points"].rows
+    (against,) = found["Difference from the direct question, in percentage points"].rows
     assert against[:2] == ("crosswise", "14.97")
     severe = grids(blocks(with_plan(SEVERE)))["Estimated share of carriers (“Yes”) in the population"].rows
     assert [row[1:3] for row in severe] == [("1.61%", "4.98"), ("1.04%", "1.04")]
@@ -126,7 +126,7 @@ def test_that_a_share_below_0_is_explained_and_a_contradiction_is_warned_of() ->
     assert "contradict" not in texts(low)
     doubtful = blocks(with_plan(DOPING))
     assert "contradict the design" in texts(doubtful)
-    fit = next(grid for caption, grid in grids(doubtful).items() if caption.startswith("Compatibility of the"))
+    fit = next(grid for caption, grid in grids(doubtful).items() if caption.startswith("Fit of the design"))
     assert fit.rows == (("16.46", "< 0.001"),)
 
 
@@ -164,7 +164,7 @@ def test_that_a_report_for_anyone_holds_protected_reports_of_a_private_file(tmp_
     assert shares[-1][:2] == ("All respondents", "22.26%")
     assert shares[-1][4] == "310"
     assert {row[0] for row in shares} == {"N", "S", "All respondents"}
-    assert "true figures of the file" in texts(found)
+    assert "Groups and their sizes were not randomized" in texts(found)
     setting = collected_setting(workspace, rows(workspace.dataset, collected_setting(workspace).needed, Control()))
     assert setting.front is not None
     made = run(EstimatesRequest(setting.front, setting.plan.method, setting.level), Control())

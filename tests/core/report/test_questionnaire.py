@@ -60,7 +60,7 @@ def test_that_a_file_has_a_row_for_each_question(table: Table) -> None:
 def test_that_a_reason_is_a_sentence_and_a_design_has_its_name(table: Table) -> None:
     rows = list(csv.DictReader(io.StringIO(csv_text(table))))
     assert [row["reason"] for row in rows] == ["", "", english(TOO_MANY)]
-    assert rows[2]["reason"].startswith("“Q3” has 2,001 or more different answers.")
+    assert rows[2]["reason"].startswith("“Q3” has 2,001 or more different answers:")
     assert [row["design_name"] for row in rows] == [say(f"design.name.{row.design}") for row in ROWS]
 
 

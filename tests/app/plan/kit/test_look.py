@@ -97,7 +97,7 @@ def test_that_what_cannot_be_is_one_sentence() -> None:
     workspace = expected(tuple("ABCD"), (0.25,) * 4, 2000, design="oue", epsilon="1")
     found = shown(workspace)
     assert found.kit is None
-    assert found.problem.startswith("Respondents cannot say or mark reports of this design")
+    assert found.problem.startswith("Respondents cannot say or mark these reports")
     assert plain_lines(found) == (found.problem,)
 
 

@@ -150,9 +150,9 @@ def test_that_epsilon_follows_where_both_levels_are_typed(stand: Stand) -> None:
         (
             "person_share",
             ("0", "100", "-3"),
-            "Type more than 0% and less than 100% as the person’s share of the noise variance.",
+            "Type the person’s share of the noise variance: over 0% and under 100%.",
         ),
-        ("person_sd", ("0", "-1", "x"), "Type a standard deviation above 0, on the scale of the answers, such as 5."),
+        ("person_sd", ("0", "-1", "x"), "Type a standard deviation above 0, such as 5."),
     ],
 )
 def test_that_what_cannot_be_is_one_sentence_and_the_text_stays(

@@ -230,7 +230,7 @@ def test_that_designs_that_do_not_fit_say_why_and_cannot_be_picked(place: Place)
     place.popup.list.go_to("warner")
     line = place.popup.list.line
     assert line is not None
-    assert "two answers; this one has 6" in line.why_not
+    assert "two answers, not 6" in line.why_not
     index = place.popup.list.currentIndex()
     for role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
         assert line.why_not in str(index.data(role))

@@ -206,7 +206,7 @@ def test_that_columns_are_scaled_to_sum_to_exactly_one(three: Desk) -> None:
     assert [row[2] for row in three.cells] == ["1/3", "1/3", "1/3"]
     assert [three.header(i) for i in range(3)] == ["1", "1", "1"]
     assert not three.editor.scale.isEnabled()
-    assert "different answers produce the same reports" in three.editor.fault.text()
+    assert "Different answers produce the same reports" in three.editor.fault.text()
 
 
 def test_that_a_column_of_zeros_cannot_be_scaled(coins: Desk) -> None:

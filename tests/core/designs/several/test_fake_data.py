@@ -34,7 +34,7 @@ def test_that_four_questions_at_epsilon_one_cost_a_record_two_point_oh_six(repor
     assert scheme.epsilon_record == pytest.approx(math.log(4 * (math.e - 1) + 1), abs=1e-12)
     assert round(scheme.epsilon_record, 2) == 2.06
     said = english(scheme.notice)
-    assert "1 for the answer to one question" in said
+    assert "1 for one question" in said
     assert "2.063 for all 4 answers" in said
 
 

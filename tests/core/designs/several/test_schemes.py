@@ -50,7 +50,7 @@ def test_that_split_budgets_add_up_and_asking_one_costs_the_largest() -> None:
     assert split.epsilons == pytest.approx((0.5, 0.5, 0.5), abs=1e-12)
     assert split.epsilon_record == pytest.approx(1.5, abs=1e-12)
     assert (one.epsilons, one.epsilon_record) == ((1.0, 1.5), 1.5)
-    assert english(split.notice).startswith("Epsilon is 0.5 for the answer to one question, and 1.5 for all 3 answers")
+    assert english(split.notice).startswith("Epsilon is 0.5 for one question, and 1.5 for all 3 answers")
 
 
 def test_that_the_epsilons_of_split_and_sampled_records_are_those_of_enumeration() -> None:

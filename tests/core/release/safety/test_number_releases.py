@@ -262,7 +262,7 @@ def test_that_the_ledger_names_the_query_and_bounds_from_data(tmp_path: Path) ->
         (question,) = one.release_store.ledger().entries[0].body["questions"]
         assert question["integers"] == RESIZED.public
         assert (question["name"], question["source"], question["missing"]) == ("age", "from_data", "left_out")
-        assert "The bounds were taken from the data: not private." in (one.out / "out.report.html").read_text("utf-8")
+        assert "numbers that respondents gave: not private." in (one.out / "out.report.html").read_text("utf-8")
         described = json.loads((one.out / "out.description.json").read_text("utf-8"))
         assert described["questions"][0]["answers_from"]["note"] == "not private"
         assert described["version"] == 2

@@ -48,7 +48,7 @@ def test_that_it_tells_all_that_a_receiver_needs() -> None:
     about = described([GRR(4, 1.0)], rows=6000)
     text = text_of(about, drawn(GRR(4, 1.0)))
     for told in (
-        "Release r-0001", "2026-11-21", "one respondent; the rows are in random order", "6,000",
+        "Release r-0001", "2026-11-21", "one respondent, in random order", "6,000",
         "Any report is at most 2.8 times as likely", "from the codebook", "became a category before the noise",
         "Report your answer with probability p", "p = 0.47536689, q = 0.17487770, n = 6,000", "OUT.csv",
         FACTS.sha256, "python3 -m app verify OUT.csv", "Ledger line 3", "ab" * 32, "none: the bound holds",
@@ -89,7 +89,7 @@ def test_that_cautions_are_included() -> None:
     text = text_of(about, drawn(GRR(4, 1.0)))
     for told in (
         "taken from the data: not private", "became a random answer before", "Columns without noise", "region",
-        "women", "with up to 6", "Total epsilon (ε) per respondent 6",
+        "women", "one of up to 6 rows", "Total epsilon (ε) per respondent 6",
     ):  # fmt: skip
         assert told in text, told
     assert "not private" not in text_of(described([GRR(4, 1.0)], rows=6000), drawn(GRR(4, 1.0)))
@@ -103,14 +103,14 @@ def test_that_an_enormous_epsilon_has_no_odds() -> None:
 def test_that_noisy_counts_promise_what_reports_promise() -> None:
     text = text_of(histogram((500, -3, 120), rows_each=3))
     assert "one set of answers of a respondent as under any other" in text
-    assert "It includes at most 3 rows per person, and estimates apply to these rows." in text
+    assert "It includes at most 3 rows per person; estimates apply to these rows, and each spends" in text
 
 
 @pytest.mark.parametrize("counts", [(500, -3, 120), (77,)])
 def test_that_noisy_counts_tell_their_noise_and_no_number_of_rows(counts: tuple[int, ...]) -> None:
     text = text_of(histogram(counts))
     assert "scale = 2.0000" in text
-    assert "this number is private" in text
+    assert "Rows of respondents private" in text
     assert ("Noisy total" in text) == (len(counts) > 1)
 
 

@@ -92,7 +92,7 @@ def test_that_all_randomized_arms_stand_together_and_each_against_direct() -> No
     arms = (("a", Crosswise(0.25), (198, 112)), ("b", Crosswise(0.2), (200, 110)), ("c", Direct(2), (7, 89)))
     grids, _ = section(told(collected(*arms)))
     assert [row[0] for row in grids["Estimated"].rows] == ["a", "b", "c", ALL]
-    assert [row[0] for row in grids["Compared"].rows] == ["a", "b", ALL]
+    assert [row[0] for row in grids["Difference"].rows] == ["a", "b", ALL]
 
 
 def test_that_a_limited_number_of_rows_and_arms_is_listed_and_the_rest_is_counted() -> None:
@@ -108,8 +108,8 @@ def test_that_a_limited_number_of_rows_and_arms_is_listed_and_the_rest_is_counte
 
 def test_that_sizes_of_groups_are_called_true_figures_only_where_they_are_of_a_file() -> None:
     found = collected(("", Crosswise(0.25), (30, 20)), groups=2)
-    assert "true figures of the file" in section(told(found, published=False))[1]
-    assert "true figures of the file" not in section(told(found))[1]
+    assert "Groups and their sizes were not randomized" in section(told(found, published=False))[1]
+    assert "Groups and their sizes were not randomized" not in section(told(found))[1]
 
 
 def test_that_the_finding_is_about_the_randomized_arm_and_not_the_direct_question() -> None:

@@ -31,7 +31,7 @@ def test_that_a_one_sided_design_protects_carriers_in_the_text(design: Design) -
     assert "Only the other answer is protected" in said
     assert "nothing protects" not in said
     assert "discloses the answer with certainty" not in said
-    assert "The best guess of one answer is correct in " in said
+    assert "The best guess of an answer is correct in " in said
 
 
 def test_that_a_one_sided_device_shows_what_each_report_tells() -> None:
