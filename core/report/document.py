@@ -42,6 +42,13 @@ class Facts:
 
 
 @dataclass(frozen=True, slots=True)
+class Lines:
+    """Lines to write on; the label is on the first. On paper they fill the room that the page leaves."""
+
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
 class Bullets:
     items: tuple[str, ...]
 
@@ -95,7 +102,7 @@ class Columns:
     parts: tuple[Half, ...]
 
 
-Block = Paragraph | Finding | Formula | Facts | Bullets | Notes | Grid | Figure | Beside | Columns
+Block = Paragraph | Finding | Formula | Facts | Lines | Bullets | Notes | Grid | Figure | Beside | Columns
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +112,7 @@ class Section:
     level   1: a part of the report or a question; 2: a part of either
     kicker  a line of small letters above the title
     fresh   begins on a page of its own where the page before it is full enough
+    whole   stays on one page if a page can hold it
     """
 
     key: str
@@ -113,6 +121,7 @@ class Section:
     level: int = 1
     kicker: str = ""
     fresh: bool = False
+    whole: bool = False
 
 
 def unrolled(sections: Iterable[Section]) -> Iterator[Section]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby
 from unicodedata import bidirectional
 
 from app.export.pdf.charts import figure_pieces
-from app.export.pdf.flow import GUTTER, Piece, fill_pages, joined, side_by_side
+from app.export.pdf.flow import GUTTER, Elastic, Piece, fill_pages, joined, side_by_side
 from app.export.pdf.grid import grid_pieces
 from app.export.pdf.marks import UNIT, Box, Mark, Style, Words
 from app.export.pdf.text import Line, Ruler
@@ -23,6 +24,7 @@ from core.report.document import (
     Formula,
     Grid,
     Half,
+    Lines,
     Notes,
     Paragraph,
     Section,
@@ -51,6 +53,8 @@ _PAD = 2.6 * UNIT
 _BETWEEN = 12.0 * UNIT
 _LEAST_OF_COLUMNS = 8
 """Lines of columns that stay with their title."""
+_WRITTEN, _FEWEST_WRITTEN = 20.0 * UNIT, 3
+"""Height of a line to write on (7 mm), and the fewest lines of a block."""
 _WHOLE = 5
 """The most facts or bullets that are never broken."""
 
@@ -79,6 +83,8 @@ def block_pieces(block: Block, ruler: Ruler, width: float, room: float) -> list[
         return _formula(block, ruler, width)
     if isinstance(block, Facts):
         return _facts(block, ruler, width)
+    if isinstance(block, Lines):
+        return [_lines(block, ruler, width)]
     if isinstance(block, Bullets):
         return joined([_bullet(item, ruler, width) for item in block.items], _WHOLE)
     if isinstance(block, Notes):
@@ -239,6 +245,18 @@ def _fact(
             Piece(height, tuple(marks), keep=not last and (most <= _WHOLE or number < 2 or number > most - 4))
         )
     return pieces
+
+
+def _lines(block: Lines, ruler: Ruler, width: float) -> Piece:
+    """Return whole lines to write on, as many as fit into the height."""
+    label = placed(ruler.lines(block.label, _TERM, width)[0], _TERM, ruler, 0.0, width, _WRITTEN - _TERM.line - _PAD)
+
+    def draw(height: float) -> tuple[Mark, ...]:
+        places = range(1, int(height / _WRITTEN + 1e-9) + 1)
+        return label, *(Box(0, place * _WRITTEN - 0.5 * UNIT, width, 0.5 * UNIT, "hairline") for place in places)
+
+    least = _FEWEST_WRITTEN * _WRITTEN
+    return Piece(least, (), _GAP * UNIT, elastic=Elastic(least, math.inf, draw, fills=True))
 
 
 def _bullet(item: str, ruler: Ruler, width: float) -> list[Piece]:

@@ -48,11 +48,15 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class Elastic:
-    """A picture with its least and greatest height; `draw` returns the marks for a height."""
+    """A picture with its least and greatest height; `draw` returns the marks for a height.
+
+    fills  takes the room that is left on its page, in equal parts with others, and is not scaled
+    """
 
     least: float
     most: float
     draw: Callable[[float], tuple[Mark, ...]]
+    fills: bool = False
 
 
 Page = tuple[tuple[float, Piece], ...]
@@ -164,12 +168,13 @@ def _closer(found: _Filled, room: float) -> _Filled:
 def _alike(pieces: Sequence[Piece], room: float) -> _Filled:
     """Return the pages with the smallest change of pictures and gaps that fills all of them, otherwise the fullest."""
     best: _Filled | None = None
-    elastic = any(piece.elastic is not None for piece in pieces)
+    elastic = any(piece.elastic is not None and not piece.elastic.fills for piece in pieces)
     columns = any(piece.columns for piece in pieces)
     for picture, gap, limit in _CHOICES:
         if (picture != 1.0 and not elastic) or (limit != 1.0 and not columns):
             continue
-        pages = fill_pages([_scaled(piece, picture, gap, limit) for piece in pieces], room)
+        made = fill_pages([_scaled(piece, picture, gap, limit) for piece in pieces], room)
+        pages = tuple(_grown(page, room) for page in made)
         lacking = sum(max(0.0, FULL - fullness(page, room)) for page in pages)
         if best is None or lacking < best.lacking:
             best = _Filled(tuple(pieces), pages, lacking)
@@ -179,6 +184,20 @@ def _alike(pieces: Sequence[Piece], room: float) -> _Filled:
     return best
 
 
+def _grown(page: Page, room: float) -> Page:
+    """Return the page with its filling pieces higher by equal parts of the room that is left."""
+    filling = sum(piece.elastic is not None and piece.elastic.fills for _, piece in page)
+    more = (room - page[-1][0] - page[-1][1].height) / filling if filling else 0.0
+    if more <= 0.0:
+        return page
+    found, down = [], 0.0
+    for y, piece in page:
+        fills = piece.elastic is not None and piece.elastic.fills
+        found.append((y + down, replace(piece, height=piece.height + more) if fills else piece))
+        down += more if fills else 0.0
+    return tuple(found)
+
+
 def fullness(page: Page, room: float) -> float:
     """Return the used part of a page."""
     return (page[-1][0] + page[-1][1].height) / room if page else 0.0
@@ -186,7 +205,7 @@ def fullness(page: Page, room: float) -> float:
 
 def _scaled(piece: Piece, picture: float, gap: float, limit: float) -> Piece:
     height, elastic = piece.height, piece.elastic
-    if elastic is not None:
+    if elastic is not None and not elastic.fills:
         height = min(max(elastic.least, picture * height), max(elastic.most, elastic.least))
     columns = tuple(replace(one, gap=gap * one.gap) for one in piece.columns) if gap != 1.0 else piece.columns
     return replace(piece, height=height, gap=gap * piece.gap, columns=columns, limit=limit)

@@ -102,6 +102,7 @@ class ReportPages:
             if section.fresh and segments[-1]:
                 segments.append([])
             pieces = segments[-1]
+            start = len(pieces)
             if section.title:
                 pieces += heading_pieces(section, ruler, self._width)
             for number, block in enumerate(section.blocks):
@@ -109,6 +110,8 @@ class ReportPages:
                 if number and _belongs_to(block, section.blocks[number - 1]):
                     pieces[-1] = replace(pieces[-1], keep=True)
                 pieces += block_pieces(block, ruler, self._width, self._room)
+            if section.whole:
+                pieces[start:-1] = [replace(piece, keep=True) for piece in pieces[start:-1]]
         if ruler.missing:
             note = filled(
                 QCoreApplication.translate(

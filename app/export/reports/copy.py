@@ -25,6 +25,7 @@ from core.report.document import (
     Finding,
     Formula,
     Grid,
+    Lines,
     Notes,
     Paragraph,
     Section,
@@ -76,6 +77,8 @@ def _heads(document: Document) -> Iterator[tuple[str, str]]:
 def _told(block: Block, words: DocumentWords) -> Told:
     """Return the notes as a list that marks the warnings in words."""
     assert not isinstance(block, Beside | Columns), "unrolled before"
+    if isinstance(block, Lines):
+        return Paragraph(block.label)
     if not isinstance(block, Notes):
         return block
     said = {Severity.NOTE: "", Severity.WARNING: words.warning}

@@ -190,8 +190,8 @@ def _grr(desk: _Desk, answers: Answers) -> Session:
         (Paragraph(desk.words("grr.given", n=desk.count(answers.n), k=desk.count(design.k), p=desk.plain(design.p))),),
         (
             desk.solved(
-                desk.words("grr.chances"), f"q = (1 − p) / (k − 1) = {desk.four(q)}",
-                f"ε = ln(p / q) = {desk.four(design.epsilon)}",
+                desk.words("grr.chances"),
+                f"q = (1 − p) / (k − 1) = {desk.four(q)},   ε = ln(p / q) = {desk.four(design.epsilon)}",
             ),
             Task(desk.words("grr.table"), (Formula("π̂ⱼ = (Cⱼ/n − q) / (p − q)"), Grid(heads, solved, right)), form),
             desk.solved(
@@ -269,8 +269,7 @@ def _curator(desk: _Desk, answers: Answers, ages: NumberColumn) -> Session:
             desk.solved(
                 desk.words("curator.local_count", reports=desk.count(float(tally[0]))),
                 f"p = e^ε / (1 + e^ε) = {desk.four(local.p)},   q = {desk.four(local.q)}",
-                f"n π̂ = {one(n * float(found.shares[0]), 1)}",
-                f"SE = √(n p q) / (p − q) = {one(local_error)}",
+                f"n π̂ = {one(n * float(found.shares[0]), 1)},   SE = √(n p q) / (p − q) = {one(local_error)}",
             ),
             desk.solved(
                 desk.words("curator.central_count"),
@@ -278,12 +277,11 @@ def _curator(desk: _Desk, answers: Answers, ages: NumberColumn) -> Session:
             ),
             desk.solved(
                 desk.words("curator.local_mean"),
-                f"b = (U − L) / ε = {one(mechanism.scale, 0)}",
-                f"SE = √2 b / √n = {one(local_mean)}",
+                f"b = (U − L) / ε = {one(mechanism.scale, 0)},   SE = √2 b / √n = {one(local_mean)}",
             ),
             desk.solved(
                 desk.words("curator.central_mean"),
-                f"b = (U − L) / (n ε) = {one(central_scale, 4)}",
+                f"b = (U − L) / (n ε) = {one(central_scale, 4)},   "
                 f"SE = √2 b = {one(math.sqrt(2.0) * central_scale, 4)}",
             ),
             desk.solved(
@@ -318,7 +316,7 @@ def _budget(desk: _Desk, answers: Answers) -> Session:
         (
             desk.solved(
                 desk.words("budget.sum"),
-                f"ε = {' + '.join(listed)} = {desk.style.write(decimal_text(charges.epsilon))}",
+                f"ε = {' + '.join(listed)} = {desk.style.write(decimal_text(charges.epsilon))},   "
                 f"e^ε = {number_text(math.exp(epsilon), 2, desk.style)}",
             ),
             desk.solved(desk.words("budget.bound", prior=desk.plain(prior)), f"π e^ε / (1 − π + π e^ε) = {bound}"),

@@ -6,13 +6,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from core.report.document import Block, Document, DocumentWords, Facts, Grid, Paragraph, Section
+from core.report.document import Block, Document, DocumentWords, Grid, Lines, Paragraph, Section
 from core.report.words import Say
 
 Part = Literal["worksheets", "solutions"]
 _LETTERS = "abcdefgh"
-_LINES = 18
-"""Lines to write on in one session, with the rows of its tables; with them, each session fills a page."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +18,7 @@ class Task:
     """A task.
 
     solution  blocks of the solution; () for a task with the class's own figures
-    form      a table to fill in; None for one line
+    form      a table to fill in; None for lines
     """
 
     text: str
@@ -48,24 +46,30 @@ def classroom_document(sessions: Sequence[Session], part: Part, say: Say, *, lan
         footer=footer,
         sections=(
             Section("front", title),
-            *(
-                Section(f"session-{number}", one.title, tuple(_blocks(one, part, say)), fresh=number > 1)
-                for number, one in enumerate(sessions, 1)
-            ),
+            *(_section(number, one, part, say) for number, one in enumerate(sessions, 1)),
         ),
         words=DocumentWords(contents=say("report.contents", None), skip=say("report.skip", None)),
     )
 
 
+def _section(number: int, session: Session, part: Part, say: Say) -> Section:
+    """Return a worksheet on a page of its own, or a solution that shares a page with another one."""
+    key, blocks = f"session-{number}", tuple(_blocks(session, part, say))
+    if part == "worksheets":
+        return Section(key, session.title, blocks, fresh=number > 1)
+    return Section(key, session.title, blocks, level=2, fresh=number > 1 and number % 2 == 1, whole=True)
+
+
 def _blocks(session: Session, part: Part, say: Say) -> Iterator[Block]:
     yield from session.given
-    forms = [len(one.form.rows) for one in session.tasks if one.form is not None]
-    lines = (_LINES - sum(forms)) // max(1, len(session.tasks) - len(forms))
     for letter, task in zip(_LETTERS, session.tasks, strict=False):
         if part == "solutions" and not task.solution:
             continue
         yield Paragraph(say("classroom.task", {"letter": letter, "text": task.text}))
         if part == "solutions":
             yield from task.solution
-        else:
-            yield task.form or Facts(((say("classroom.answer", None), ""), *((("", ""),) * (lines - 1))))
+            continue
+        if task.form is not None:
+            yield task.form
+        if task.form is None or not task.solution:
+            yield Lines(say("classroom.answer", None))
