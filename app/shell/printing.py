@@ -25,6 +25,7 @@ class Printing:
 
     def __init__(self, services: Services, pages: Pages) -> None:
         self._services, self._pages = services, pages
+        self._drawn: tuple[object, AnyFigure | None] = (None, None)
 
     def print_present(self) -> None:
         from app.export.pages.pictures import Pages as Printed
@@ -58,10 +59,16 @@ class Printing:
 
     @property
     def figure(self) -> AnyFigure | None:
-        """Return the first visible chart."""
+        """Return the first visible chart, the same object as before if it is unchanged."""
         if self._part is None:
             preview = self._pages.store.workspace.look.page is Page.PREVIEW
-            return self._pages.preview.make_figure(keep_axis=False) if preview else None
+            return self._of_preview() if preview else None
         result: QWidget = getattr(self._part, "result")  # noqa: B009
         cards = (card for card in result.findChildren(PlotCard) if card.isVisible() and card.figure is not None)
         return next((card.figure for card in cards), None)
+
+    def _of_preview(self) -> AnyFigure | None:
+        presenter = self._pages.preview
+        if presenter.figure is None or presenter.figure is not self._drawn[0]:
+            self._drawn = presenter.figure, presenter.make_figure(keep_axis=False)
+        return self._drawn[1]

@@ -67,6 +67,7 @@ from core.types import Origin
 if TYPE_CHECKING:
     from app.data.page import DataPage
     from app.export.saving import Saver
+    from app.shell.projector import Projector
 
 
 class MainWindow(QMainWindow):
@@ -105,6 +106,7 @@ class MainWindow(QMainWindow):
         self.devices = TranslatorController(services)
         self.recent = RecentMenu(self, settings.recent_studies, settings.recent_files)
         self.guide = Guide(services, self.pages)
+        self.projector: Projector | None = None
         self._painted = False
         self._build(centre)
         language = LanguageMenu(settings, self.banner)
@@ -295,16 +297,28 @@ class MainWindow(QMainWindow):
         Printing(self.services, self.pages).print_present()
 
     def project(self) -> None:
-        """Show the current chart on the whole screen, in large type."""
+        """Show the current chart on the whole screen, in large type; close it if it is shown."""
         from app.shell.printing import Printing
         from app.shell.projector import Projector
 
-        figure = Printing(self.services, self.pages).figure
+        if self._unproject():
+            return
+        shown = Printing(self.services, self.pages)
+        figure = shown.figure
         if figure is None:
             self.services.banner.tell("warning", self.tr("There is no chart to project on this page."))
             return
-        self.projector = Projector(figure)
-        self.projector.showFullScreen()
+        self.projector = Projector(figure, lambda: shown.figure)
+        self.projector.closed.connect(self._forget_projector)
+        self.projector.present(self)
+
+    def _unproject(self) -> bool:
+        """Close the projector view; return whether there was one."""
+        projector = self.projector
+        return projector is not None and projector.close()
+
+    def _forget_projector(self) -> None:
+        self.projector = None
 
     def open_palette(self) -> None:
         """Open a field that finds every action, tab, question, design and help topic."""
@@ -429,6 +443,7 @@ class MainWindow(QMainWindow):
             event.ignore()
             return
         self.preview.buttons.stop()
+        self._unproject()
         workspace = self.store.workspace
         self.settings.put_geometry(self.saveGeometry())
         remember(workspace, self.settings)
@@ -448,6 +463,7 @@ class MainWindow(QMainWindow):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
+            self._unproject()
             self.banner.hide()
 
 

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from core.steps.case import SharesCase
-from core.types import ColumnState
+from core.steps.means import CuratorCase
+from core.types import ColumnState, FloatArray
 
 
 class Derives(StrEnum):
@@ -18,6 +19,8 @@ class Derives(StrEnum):
     """An estimate of the page Collected."""
     NUMBERS = "numbers"
     """The mean that Preview estimates from numbers with noise."""
+    CURATOR = "curator"
+    """The mean that a trusted curator draws on Preview."""
     COINS = "coins"
     """364 of 1,000 with two coins."""
     FOUR = "four"
@@ -32,25 +35,35 @@ class Derives(StrEnum):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Handed:
-    """An estimate that another page handed over; it is as old as the press of the button.
+    """Estimates that another page handed over; they are as old as the press of the button.
 
-    title  its question, and its arm if there are several
-    state  of the reports: it decides whether a file made of them may be public
+    which   the page
+    cases   (name, estimate) of each group and arm; empty if the page shows an estimate without steps
+    title   the question
+    state   of the answers or reports: it decides whether a file made of them may be public
+    values  the true numbers behind a mean, for its simulation
     """
 
-    case: SharesCase
+    which: Derives
+    cases: tuple[tuple[str, SharesCase | CuratorCase], ...]
     title: str
     state: ColumnState
+    example: bool = False
+    values: FloatArray | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Derived:
-    """The current choice. `handed` and `seed` (of the noise on numbers) are forgotten with the window."""
+    """The current choice; `row`: which of the handed estimates.
+
+    `handed`, `row` and `seed` (of the noise on numbers) are forgotten with the window.
+    """
 
     which: Derives = Derives.PLAN
     answer: int = 0
     seed: int = 1
     handed: Handed | None = None
+    row: int = 0
 
 
 def derives(name: str) -> Derives:

@@ -22,6 +22,8 @@ from core.study.numbers import NO_COLUMN, DeclaredBounds, Neighbours, NumberSour
 from core.study.typed import Typed
 from core.types import ColumnState, Origin, Planned, Target, TrueAnswers
 
+MOST_AT_ONCE = 200_000
+"""Numbers up to which the tab Steps draws their reports at once."""
 _LISTED = MadeBefore[None, tuple[str, ...]](2)
 _COUNTED = MadeBefore[tuple[MissingRule, bool], NumberColumn](4)
 

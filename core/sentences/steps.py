@@ -16,6 +16,7 @@ SENTENCES: dict[str, str] = {
     "steps.title.noise": "The noise of one report",
     "steps.title.mean": "The mean of the reports",
     "steps.title.error": "The error of the noise",
+    "steps.title.counted": "The noisy count",
     "steps.title.fitted": "The mean without noise",
     "steps.title.sensitivity": "The effect of one respondent",
     "steps.title.privacy": "Epsilon from the noise",
@@ -89,7 +90,10 @@ SENTENCES: dict[str, str] = {
     "steps.mean.bounds": "The mean is between the bounds, so the interval is cut there.",
     "steps.mean.likelihood": "With many respondents the mean of the reports is close to normal. Its likelihood then "
     "peaks at the estimate.",
-    "steps.curator.fitted": "Numbers are moved inside the bounds L and U and fitted to the public size N. A trusted "
+    "steps.curator.counted": "The number of respondents is private. A trusted curator counts them and adds "
+    "whole-number Laplace noise. This noisy count N is the size below.",
+    "steps.curator.both": "Epsilon is the sum of both figures: the count and the mean.",
+    "steps.curator.fitted": "Numbers are moved inside the bounds L and U and fitted to the size N. A trusted "
     "curator computes their mean.",
     "steps.curator.added": "One respondent more or less (d = 1) changes the mean by at most Δ.",
     "steps.curator.changed": "One changed answer counts as one row removed and one row added (d = 2). It changes the "

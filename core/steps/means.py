@@ -25,7 +25,7 @@ _ANSWER, _REPORT = Symbol("x"), Symbol("y")
 _MEAN, _MEAN_SEEN = Symbol("mu"), Symbol("mu", hat=True)
 _MEAN_REPORT = Symbol("y", bar=True)
 _LOW, _HIGH = Symbol(LOW), Symbol(HIGH)
-_SCALE = Symbol("b")
+_SCALE, _COUNT_SCALE = Symbol("b"), Symbol("b", "N")
 _NOISE, _PERSON, _OF_REPORT = Symbol("sigma"), Symbol("sigma", "1"), Symbol("sigma", "2")
 _SPREAD, _SPREAD_TRUE = Symbol("s", "y"), Symbol("s", "x")
 _BOUNDS = Symbol("mu", LOW), Symbol("mu", HIGH)
@@ -188,7 +188,10 @@ class CuratorCase:
     """A mean that a trusted curator releases with Laplace noise, of numbers fitted to a public size.
 
     mean      the mean of the fitted numbers, before the noise.
+    size      the public size; for a private one the noisy count, whose noise has the scale `count_scale`
     distance  number of rows that differ between neighboring data: 1 (one row added) or 2 (one answer changed).
+    constant  the public fill-in value; None if every number is there
+    released  the mean with its noise; None if nothing is drawn
     """
 
     mean: float
@@ -198,11 +201,17 @@ class CuratorCase:
     distance: int
     scale: float
     level: float
+    constant: float | None = None
+    released: float | None = None
+    count_scale: float | None = None
 
 
 @checked
 def derive_curator(case: CuratorCase) -> Derivation:
     """Return the steps from bounds, size and noise to epsilon and the interval of a curator's mean.
+
+    The interval is about the noise on the mean alone. A private size costs an epsilon of 1 / `count_scale` of its own,
+    because one respondent changes the count by at most 1.
 
     The sensitivity of a mean of N numbers is (U - L) / N for one row, since an added row replaces another one or the
     fill-in value. Dwork, McSherry, Nissim & Smith (2006), TCC. Raises InputError: "level" (`interval.level`), "size",
@@ -217,28 +226,47 @@ def derive_curator(case: CuratorCase) -> Derivation:
     change = (case.high - case.low) / case.size * case.distance
     sensitivity = Fraction(_HIGH - _LOW, _SIZE) * _DISTANCE
     known: Figures = (*bounds, (_DISTANCE, float(case.distance)), (_CHANGE, change), (_SCALE, case.scale))
-    alpha = Symbol("alpha")
+    alpha, whole = Symbol("alpha"), case.count_scale
     reach = case.scale * math.log(1.0 / (1.0 - case.level))
     added = Notice("steps.curator.added" if case.distance == ADDED else "steps.curator.changed")
     epsilon = Equation(EPSILON, _CHANGE / _SCALE, known, change / case.scale)
+    spent = [Notice("steps.curator.privacy")]
+    if whole is not None:
+        both: Figures = (*known, (_COUNT_SCALE, whole))
+        epsilon = Equation(EPSILON, 1 / _COUNT_SCALE + _CHANGE / _SCALE, both, 1.0 / whole + change / case.scale)
+        spent.append(Notice("steps.curator.both"))
     mean = Equation(_MEAN, result=case.mean)
     variance = Equation(VARIANCE, Product((formula(2), _SCALE**2)), known, 2.0 * case.scale**2)
     error = Equation(SE, Root(VARIANCE), ((VARIANCE, 2.0 * case.scale**2),), math.sqrt(2.0) * case.scale)
     half = Equation(Symbol("h"), Product((_SCALE, ln(1 / alpha))), (*known, (alpha, 1.0 - case.level)), reach)
-    ends = Equation(Call("interval", (Figure(-reach), Figure(reach))))
+    low, high = -reach, reach
+    seen: tuple[Equation, ...] = ()
+    if case.released is not None:
+        low, high = (min(max(case.released + end, case.low), case.high) for end in (low, high))
+        seen = (Equation(_MEAN_SEEN, result=case.released),)
+    ends = Equation(Call("interval", (Figure(low), Figure(high))))
     level = {"level": f"{100.0 * case.level:.4g}"}
     shown = (mean, Equation(_CHANGE, result=change), Equation(EPSILON, result=epsilon.result))
+    sized = () if whole is None else (_counted(case.size, whole),)
     return Derivation(
         (
+            *sized,
             Step("fitted", (Notice("steps.curator.fitted"),), (mean,), answer=shown[0]),
             Step("sensitivity", (added,), (Equation(_CHANGE, sensitivity, known, change),), answer=shown[1]),
-            Step("privacy", (Notice("steps.curator.privacy"),), (epsilon,), answer=shown[2]),
+            Step("privacy", tuple(spent), (epsilon,), answer=shown[2]),
             Step(
                 "error",
                 (Notice("steps.curator.variance"),),
                 (variance, error),
                 answer=Equation(SE, result=error.result),
             ),
-            Step("interval", (Notice("steps.curator.interval", level),), (half,), answer=ends),
+            Step("interval", (Notice("steps.curator.interval", level),), (half, *seen), answer=ends),
         )
     )
+
+
+def _counted(size: int, scale: float) -> Step:
+    """Return the noisy count of a private number of respondents."""
+    epsilon = Equation(Symbol("epsilon", "N"), 1 / _COUNT_SCALE, ((_COUNT_SCALE, scale),), 1.0 / scale)
+    found = Equation(_SIZE, result=float(size))
+    return Step("counted", (Notice("steps.curator.counted"),), (epsilon, found), answer=found)

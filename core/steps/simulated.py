@@ -156,13 +156,14 @@ class CuratorChecked:
 
 
 @checked
-def check_curator(case: CuratorCase, values: FloatArray, prior: float, draws: int, control: Control) -> CuratorChecked:
+def check_curator(case: CuratorCase, values: FloatArray, draws: int, control: Control) -> CuratorChecked:
     """Return draws of a curator's mean by OpenDP with its own secure noise, of these numbers (n,).
 
-    Raises Cancelled, ReleaseError as core.central.library.quietly, InputError("constant") for a prior outside the
-    bounds.
+    Raises Cancelled, ReleaseError as core.central.library.quietly, InputError("constant") for a fill-in value outside
+    the bounds.
     """
-    chain = mean_chain(case.low, case.high, case.size, prior, case.scale)
+    constant = (case.low + case.high) / 2.0 if case.constant is None else case.constant
+    chain = mean_chain(case.low, case.high, case.size, constant, case.scale)
     found = np.empty((draws, 1))
     for place in range(draws):
         if place % 50 == 0:

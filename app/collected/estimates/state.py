@@ -1,13 +1,13 @@
-"""The estimate that Collected gives to the tab Steps of the Lab: one arm of the current question."""
+"""The estimates that Collected gives to the tab Steps of the Lab: every group and arm of the current question."""
 
 from __future__ import annotations
 
 import numpy as np
 
+from app.collected.estimates.figure import who
 from app.collected.state import CollectedSetting
 from app.collected.words import question_title
-from app.messages.speak import paired
-from app.workspace.derived import Handed
+from app.workspace.derived import Derives, Handed
 from core.analyses.collected.case import Collected
 from core.analyses.collected.estimates_result import EstimateRow, Estimates, Used
 from core.designs.base import Design
@@ -17,23 +17,22 @@ from core.steps.case import SharesCase
 from core.types import Target
 
 
-def handed(setting: CollectedSetting, found: Collected, made: Estimates) -> Handed | None:
-    """Return the estimate of all respondents in one randomized arm, the largest if there are several; None without
-    one."""
-    rows = [row for row in made.rows if row.arm is not None and not row.direct and row.group == made.rows[-1].group]
-    if not rows:
-        return None
-    row = max(rows, key=lambda one: one.n)
+def handed(setting: CollectedSetting, found: Collected, made: Estimates) -> tuple[Handed, int]:
+    """Return the estimate of each group in each randomized arm, and the place of the first one to show: the largest arm
+    of all respondents."""
+    rows = [row for row in made.rows if row.arm is not None and not row.direct and row.n]
+    cases = tuple((who(found, row), _case(found, made, row)) for row in rows)
+    last = made.rows[-1].group
+    first = max(range(len(rows)), key=lambda at: (rows[at].group == last, rows[at].n), default=0)
+    return Handed(Derives.COLLECTED, cases, question_title(setting), setting.state), first
+
+
+def _case(found: Collected, made: Estimates, row: EstimateRow) -> SharesCase:
     assert row.arm is not None
-    arm = found.arms[row.arm]
-    group = row.group
-    tally = np.rint(found.tally(row.arm, group)).astype(np.int64)
-    estimated = estimate(arm.design, tally, int(tally.sum()), Target.POPULATION)
-    title = question_title(setting)
-    if len(rows) > 1 and arm.name:
-        title = paired(title, arm.name)
-    case = SharesCase(estimated, found.labels, made.level, _method(arm.design, row))
-    return Handed(case, title, setting.state)
+    design = found.arms[row.arm].design
+    tally = np.rint(found.tally(row.arm, row.group)).astype(np.int64)
+    estimated = estimate(design, tally, int(tally.sum()), Target.POPULATION)
+    return SharesCase(estimated, found.labels, made.level, _method(design, row))
 
 
 def _method(design: Design, row: EstimateRow) -> IntervalMethod:

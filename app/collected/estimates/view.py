@@ -366,11 +366,12 @@ class EstimatesPart(ChartedCollected):
 
     def _to_steps(self) -> None:
         made, setting, request = self._found, self._setting, self._made_for
-        given = None if made is None or setting is None or request is None else handed(setting, request.collected, made)
-        if given is not None:
-            store = self._tools.store
-            chosen = Derived(Derives.COLLECTED, max(0, self._answer), handed=given)
-            store.show(to_steps(store.workspace, chosen))
+        if made is None or setting is None or request is None:
+            return
+        given, row = handed(setting, request.collected, made)
+        store = self._tools.store
+        chosen = Derived(Derives.COLLECTED, max(0, self._answer), handed=given, row=row)
+        store.show(to_steps(store.workspace, chosen))
 
     def _to_compliance(self) -> None:
         store = self._tools.store

@@ -36,10 +36,10 @@ def summary(found: Found, request: JointRequest) -> str:
 def joint_words(found: Found, request: JointRequest) -> tuple[str, ...]:
     """Return the sentences on the right."""
     if isinstance(found, JointTable):
-        return _of_cells(found)
-    if isinstance(found, SumScore):
-        return _of_sums(found, request)
-    return _of_pairs(found)
+        said = _of_cells(found)
+    else:
+        said = _of_sums(found, request) if isinstance(found, SumScore) else _of_pairs(found)
+    return (*said, say("joint.words.no_steps"))
 
 
 def p_text(test: Association) -> str:
@@ -226,6 +226,7 @@ SENTENCES = {
     "joint.words.one_design": "The file has only the number of yes answers, so every question of the sum must have "
     "used the design stated for this column.",
     "joint.words.likelihood": "−2 log-likelihood of the bars: {value}.",
+    "joint.words.no_steps": "The Lab derives each question alone: press “Show the steps” in the tab Estimates.",
     "joint.words.carriers": (
         "In each question the first answer counts as 1, all others as 0. The correlations are corrected for noise; "
         "correlations of the reports are mostly smaller."

@@ -141,7 +141,7 @@ def field_words(answer: FieldAnswer, found: FieldFigures) -> tuple[str, ...]:
         size = local_count(found.population.size)
         blanks |= {"size": size, "total": with_error(total, error), "error": three_digits(error)}
         said.append(say("scrambling.field.words.total", blanks))
-    kept = [say("scrambling.field.words.kept")]
+    kept = [say("scrambling.field.words.kept"), say("scrambling.field.words.no_steps")]
     if answer.design is not None and not is_public(RandomizedInField(answer.design)):
         kept.append(say("scrambling.field.words.internal"))
     return (*said, *kept)

@@ -9,9 +9,9 @@ from functools import lru_cache
 import numpy as np
 
 from app.messages.preview_texts import chart_title
-from app.messages.speak import say
+from app.messages.speak import paired, say
 from app.workspace.derived import Derived, Derives
-from app.workspace.numbers import ages, numbers_setting
+from app.workspace.numbers import MOST_AT_ONCE, ages, numbers_setting
 from app.workspace.planning import previewed
 from app.workspace.setting import preview_request, resolve
 from app.workspace.workspace import Workspace
@@ -36,8 +36,6 @@ from core.steps.derive import derive
 from core.steps.means import CuratorCase, MeanCase, derive_curator, derive_mean
 from core.types import ColumnState, FloatArray, Origin, Planned, Simulated, Target
 
-MOST_NUMBERS = 200_000
-"""Numbers up to which their reports are drawn here at once."""
 _FOUR = (165, 349, 284, 202)
 _TEN = (125, 117, 108, 100, 100, 92, 91, 90, 89, 88)
 _MEAN, _SPREAD, _PEOPLE, _NOISE, _DELTA = 42.0, 10.0, 1_000, 5.0, 1e-6
@@ -82,8 +80,8 @@ def case_of(workspace: Workspace, chosen: Derived) -> Case:
     which, level = chosen.which, workspace.plan.level
     if which is Derives.PLAN:
         return _of_plan(workspace)
-    if which is Derives.COLLECTED:
-        return _of_collected(chosen)
+    if which in (Derives.COLLECTED, Derives.CURATOR):
+        return _handed(chosen)
     if which is Derives.NUMBERS:
         return _of_numbers(workspace, chosen.seed)
     if which is Derives.LEVELS:
@@ -115,11 +113,17 @@ def _drawn(request: PreviewRequest, labels: tuple[str, ...]) -> SharesCase:
     return SharesCase(run(request).estimate, labels, request.level, request.method)
 
 
-def _of_collected(chosen: Derived) -> Case:
-    handed = chosen.handed
-    if handed is None:
-        return Case(Derives.COLLECTED, "", (), Planned(), False, reason=Notice("steps.of_collected"))
-    return Case(Derives.COLLECTED, handed.title, handed.case.labels, handed.state, False, handed.case)
+def _handed(chosen: Derived) -> Case:
+    """Return the estimate that a page handed over."""
+    which, handed = chosen.which, chosen.handed
+    if handed is None or handed.which is not which:
+        return Case(which, "", (), Planned(), False, reason=Notice(f"steps.of_{which.value}"))
+    if not handed.cases:
+        return Case(which, handed.title, (), handed.state, handed.example, reason=Notice(f"steps.none_{which.value}"))
+    name, drawn = handed.cases[min(chosen.row, len(handed.cases) - 1)]
+    labels = drawn.labels if isinstance(drawn, SharesCase) else (say("convergence.mean"),)
+    title = paired(handed.title, name) if len(handed.cases) > 1 else handed.title
+    return Case(which, title, labels, handed.state, handed.example, drawn, None, handed.values)
 
 
 def _of_numbers(workspace: Workspace, seed: int) -> Case:
@@ -131,8 +135,8 @@ def _of_numbers(workspace: Workspace, seed: int) -> Case:
     bounds, numbers = setting.bounds, setting.numbers
     if setting.problem is not None or bounds is None:
         return _without(made, setting.problem.reason if setting.problem is not None else Notice("numbers.no_bounds"))
-    if numbers is None or numbers.n > MOST_NUMBERS:
-        return _without(made, Notice("steps.too_many_numbers", {"most": MOST_NUMBERS}))
+    if numbers is None or numbers.n > MOST_AT_ONCE:
+        return _without(made, Notice("steps.too_many_numbers", {"most": MOST_AT_ONCE}))
     try:
         mechanism = planned_mechanism(setting.plan.local, *bounds)
         found = draw_numbers(LocalRequest(numbers, mechanism, setting.target, setting.level, seed), Control())

@@ -65,7 +65,7 @@ class _Asked:
         if isinstance(drawn, MeanCase) and self.case.values is not None:
             return simulate_mean(drawn.mechanism, self.case.values, drawn.estimate.target, DRAWS, _SEED, control)
         if isinstance(drawn, CuratorCase) and self.case.values is not None:
-            return check_curator(drawn, self.case.values, (drawn.low + drawn.high) / 2.0, CURATOR_DRAWS, control)
+            return check_curator(drawn, self.case.values, CURATOR_DRAWS, control)
         return None
 
 
@@ -181,7 +181,7 @@ class StepsPart(Part):
     def _more(self) -> Sequence[Step]:
         """Return the line of the simulation, with its result if it is ready."""
         case = self._case
-        if case is None or case.drawn is None:
+        if case is None or case.drawn is None or (isinstance(case.drawn, CuratorCase) and case.values is None):
             return ()
         if self._found is not None and self._found[0] is case.drawn:
             return (_checked(case, self._answer, self._found[1]),)
@@ -234,8 +234,8 @@ class StepsPart(Part):
     def _choose(self, name: str, value: Any) -> None:
         store = self._tools.store
         derived: Derived = store.workspace.look.derived
-        chosen = replace(derived, which=value, answer=0) if name == "which" else replace(derived, answer=value)
-        store.show(edit_look(store.workspace, derived=chosen))
+        changed = {"which": value, "answer": 0} if name == "which" else {name: value}
+        store.show(edit_look(store.workspace, derived=replace(derived, **changed)))
 
     def _open_all(self) -> None:
         self.steps.open_all(not self.steps.all_open)

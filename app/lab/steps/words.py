@@ -36,7 +36,7 @@ def about(case: Case) -> str:
 def steps_words(case: Case, derivation: Derivation) -> tuple[str, ...]:
     """Say how to read the lines, and which numbers they use."""
     said = [say("steps.words.open"), say("steps.words.core")]
-    if case.which.value in ("plan", "collected", "numbers"):
+    if case.which.value in ("plan", "collected", "numbers", "curator"):
         said.append(say(f"steps.words.{case.which.value}"))
     else:
         said.append(say("steps.words.classic"))
@@ -54,6 +54,7 @@ SENTENCES = {
     "steps.case.plan": "Preview, current draw",
     "steps.case.collected": "Collected, reports from the field",
     "steps.case.numbers": "Preview, mean of numbers",
+    "steps.case.curator": "Preview, mean by a curator",
     "steps.case.coins": "Two coins: 364 of 1,000",
     "steps.case.four": "Four answers, p = 3/4",
     "steps.case.ten": "Ten answers, ε = ln 3",
@@ -74,6 +75,10 @@ SENTENCES = {
     "steps.open_line": "{title}, open.",
     "steps.closed_line": "{title}, closed.",
     "steps.of_collected": "Open the page Collected and press “Show the steps” at an estimate.",
+    "steps.of_curator": "Open Preview, choose numbers and the tab Trusted curator, and press “Show the steps” there.",
+    "steps.none_collected": "Only estimates from one arm of randomized reports have steps.",
+    "steps.none_curator": "Of a curator's figures, only a mean of numbers fitted to a size has steps. Choose the "
+    "statistic Mean on Preview. If the number of respondents is private, choose the method Fitted.",
     "steps.too_many_numbers": "Steps of a mean are available for up to {most} numbers that are already counted.",
     "steps.nothing": "Choose a question and a design first.",
     "steps.words.open": "Click a line to open it. Each line has the formula, the formula with your figures, and the "
@@ -83,6 +88,8 @@ SENTENCES = {
     "steps.words.plan": "These are the reports that Preview drew. The bar above changes them.",
     "steps.words.collected": "These are reports from the field. After a change in Collected, press “Show the steps” "
     "there again.",
+    "steps.words.curator": "This is the draw of the tab Trusted curator. After a change there, press “Show the steps” "
+    "again.",
     "steps.words.numbers": "These are the reports that Preview drew for numbers.",
     "steps.words.classic": "A classic case with known figures. Only the level of your plan applies here.",
     "steps.words.scores": "A report counts {inside} for the category that it supports and {outside} otherwise.",

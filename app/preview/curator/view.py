@@ -12,15 +12,17 @@ from app.jobs.latest import Latest
 from app.messages.speak import local_count, say, say_message
 from app.preview.curator.controls import CuratorControls
 from app.preview.curator.figure import CuratorLook, curator_figure, request_of
+from app.preview.curator.steps import handed
 from app.preview.curator.table import curator_table
 from app.preview.curator.words import curator_words, summary, tiles
-from app.ui.basics import Inline, label, push
+from app.ui.basics import Inline, flat, label, push
 from app.ui.flow import FlowLayout
 from app.ui.numbers.part import ChartedNumbers
 from app.ui.part import PartTools
 from app.ui.tiles import Tile
+from app.workspace.derived import Derived, Derives
 from app.workspace.numbers import NumbersSetting
-from app.workspace.transitions import edit_look
+from app.workspace.transitions import edit_look, to_steps
 from app.workspace.workspace import Page, Workspace
 from core.analyses.numbers.curator_preview import Preview, preview
 from core.central.chains import MOST_SIZE
@@ -79,12 +81,14 @@ class CuratorPart(ChartedNumbers):
         )
         self.release.setVisible(self._tools.releasing is not None)
         self.preview_mark = label(self.tr("Preview: nothing is released"), tone="soft", factor=0.92)
+        self.steps = flat(say("steps.show"), tip=say("steps.show.tip"), link=True)
+        self.steps.hide()
         self.tiles = tuple(Tile(self.tr("Figure"), "") for _ in range(_TILES))
         self.why = label("", tone="soft", factor=0.92, wrap=True)
         self.why.hide()
         head = QWidget()
         row = FlowLayout(head)
-        for part in (self.again, self.preview_mark, self.release):
+        for part in (self.again, self.preview_mark, self.release, self.steps):
             row.addWidget(part)
         self.column.insertWidget(0, head)
         self.column.insertWidget(1, self.why)
@@ -98,6 +102,7 @@ class CuratorPart(ChartedNumbers):
         self.fields.edit_finished.connect(store.seal)
         self.fields.split_wanted.connect(lambda: store.show(edit_look(store.workspace, page=Page.LAB, part="size")))
         self.again.clicked.connect(self._draw_again)
+        self.steps.clicked.connect(self._to_steps)
         self.release.clicked.connect(self._release)
         self._latest.answered.connect(self._take)
         self._latest.failed.connect(self._fail)
@@ -167,11 +172,20 @@ class CuratorPart(ChartedNumbers):
         self._asked = self._answered = None
         self._latest.leave()
         self.tile_row.hide()
+        self.steps.hide()
 
     def _draw_again(self) -> None:
         self._draw += 1
         if self._workspace is not None and self._setting is not None:
             self.show_setting(self._workspace, self._setting)
+
+    def _to_steps(self) -> None:
+        if self._answered is None or self._setting is None:
+            return
+        asked, found = self._answered
+        given = handed(self._setting, found, asked.numbers)
+        store = self._tools.store
+        store.show(to_steps(store.workspace, Derived(Derives.CURATOR, handed=given)))
 
     def _take(self, asked: _Asked, found: Preview) -> None:
         if asked == self._asked:
@@ -192,6 +206,7 @@ class CuratorPart(ChartedNumbers):
             if place < len(told):
                 tile.show_figure(told[place].value, told[place].below, told[place].title)
         self.tile_row.show()
+        self.steps.show()
         sentence = summary(look)
         self.chart.dim(False)
         self.show_result(curator_figure(look, sentence), curator_table(look), sentence, curator_words(look))

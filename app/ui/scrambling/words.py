@@ -107,6 +107,8 @@ SENTENCES = {
     "scrambling.field.words.total": "Total over all {size} {size:person|people}: {total}, standard error {error}.",
     "scrambling.field.words.kept": "The study stores only the design. The reports are in no study and no file unless "
     "you save the figures.",
+    "scrambling.field.words.no_steps": "“Show the steps” is not available for scrambled numbers; help (F1) has the "
+    "formula of this estimate.",
     "scrambling.field.words.internal": "Files of these figures are internal: epsilon is infinite, so one report can "
     "disclose anything.",
     "scrambling.field.negative": "The estimated variance of the true numbers is below 0: the reports vary less than "

@@ -71,7 +71,7 @@ def test_that_the_simulated_mean_agrees_with_the_values_and_the_noise() -> None:
 
 def test_that_opendp_confirms_the_epsilons_of_the_mean_age() -> None:
     case = CuratorCase(5.0, 0.0, 120.0, 1000, 1, 1.0, 0.95)
-    found = check_curator(case, np.full(1000, 5.0), 60.0, 100, Control())
+    found = check_curator(case, np.full(1000, 5.0), 100, Control())
     assert (found.added, found.changed) == (0.12000000000054531, 0.2400000000005453)
     assert found.simulated.agrees(0, 0.999999)
     assert curator_step(found, 1.4).says[-1].params["added"] == "0.12000000000054531"

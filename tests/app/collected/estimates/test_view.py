@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -12,6 +13,7 @@ from app.collected.estimates.table import against_table
 from app.collected.estimates.view import LOW, EstimatesPart
 from app.collected.estimates.words import Said, estimates_words
 from app.collected.state import collected_setting, edit_collected
+from app.lab.steps.state import case_of
 from app.messages.speak import say
 from app.ui.part import PartTools
 from app.ui.tiles import Tile
@@ -20,6 +22,7 @@ from app.workspace.store import whole
 from app.workspace.workspace import Page, Workspace
 from core.report.plot.figure import PlotFigure, Points, Rule, Spans, Tone
 from core.report.table import Table
+from core.steps.case import SharesCase
 from core.study.collected import CollectedMethod
 from core.types import RandomizedInField
 from tests.app.collected.made_estimates import counted, in_arms, stated
@@ -139,12 +142,32 @@ def test_that_the_steps_of_the_randomized_arm_have_its_counts_and_its_interval(s
     look = stand.tools.store.workspace.look
     assert (look.page, look.part, look.derived.which) == (Page.LAB, "steps", Derives.COLLECTED)
     assert look.derived.handed is not None
-    case = look.derived.handed.case
+    (_, case), *others = look.derived.handed.cases
+    assert isinstance(case, SharesCase)
+    assert not others
     assert case.estimate.tally.tolist() == [198, 112]
     front = next(row for row in stand.part.shown.rows if not row.direct) if stand.part.shown else None
     assert front is not None
     assert case.estimate.shares == pytest.approx(front.shares)
     assert case.estimate.interval(case.level, case.method).low == pytest.approx(front.low)
+
+
+def test_that_the_steps_offer_every_arm_and_begin_with_the_largest(stand: Stand) -> None:
+    forced = stated("forced", "of_all", no="1/6", yes="1/6")
+    counts = {"a": {"yes": 160, "no": 340}, "b": {"yes": 600, "no": 400}}
+    stand.open(in_arms(counts, {"a": forced, "b": forced}))
+    stand.part.steps.click()
+    workspace = stand.tools.store.workspace
+    derived, handed = workspace.look.derived, workspace.look.derived.handed
+    assert handed is not None
+    assert [name for name, _ in handed.cases] == ["a", "b"]
+    tallies = []
+    for row in (derived.row, 1 - derived.row):
+        case = case_of(workspace, replace(derived, row=row))
+        assert isinstance(case.drawn, SharesCase)
+        assert case.title.endswith(handed.cases[row][0])
+        tallies.append(case.drawn.estimate.tally.tolist())
+    assert tallies == [[600, 400], [160, 340]]
 
 
 def test_that_method_and_level_of_the_card_act_at_once(stand: Stand) -> None:

@@ -6,12 +6,17 @@ from dataclasses import replace
 import pytest
 from pytestqt.qtbot import QtBot
 
+from app.lab.steps.state import case_of
 from app.preview.curator.view import CuratorPart
 from app.ui.part import Releasing
 from app.workspace.numbers import edit_numbers, numbers_setting
 from app.workspace.transitions import edit_look
 from app.workspace.workspace import Page, Workspace
+from core.central.curator_request import FigureKey
+from core.central.mean_intervals import mean_interval
 from core.errors import DataError, WorkbenchError
+from core.notices import Notice
+from core.steps.means import CuratorCase
 from core.study.numbers import CuratorPlan, CuratorStatistic, DeclaredBounds, Neighbours, NumberSource, UnknownSize
 from core.study.typed import Typed
 from tests.app.made import survey, tools_for
@@ -209,3 +214,40 @@ def test_that_missing_numbers_give_a_message_and_no_draw(stand: Stand) -> None:
     assert stand.part.chart.figure is None
     assert stand.part.tile_row.isHidden()
     assert not stand.part.again.isEnabled()
+
+
+@pytest.mark.parametrize(("known", "lines"), [(True, 5), (False, 6)])
+def test_that_the_steps_have_the_drawn_mean_its_noise_and_its_interval(stand: Stand, known: bool, lines: int) -> None:
+    stand.plan(known=known, size=Typed("1000", 1000.0))
+    stand.part.steps.click()
+    workspace = stand.tools.store.workspace
+    assert (workspace.look.page, workspace.look.part) == (Page.LAB, "steps")
+    case = case_of(workspace, workspace.look.derived)
+    assert isinstance(case.drawn, CuratorCase)
+    assert stand.part._answered is not None
+    release = stand.part._answered[1].release
+    mean = release.figure(FigureKey.MEAN)
+    assert mean is not None
+    assert (case.drawn.size, case.drawn.scale, case.drawn.released) == (release.size, mean.scale, mean.value)
+    derivation = case.derivation(0)
+    assert len(derivation.steps) == lines
+    spent = derivation.step("privacy").answer
+    assert spent is not None
+    assert spent.result == pytest.approx(float(release.epsilon), rel=1e-6)
+    if known:
+        interval = mean_interval(release, level=case.drawn.level)
+        half = derivation.step("interval").equations[0].result
+        assert interval is not None
+        assert half is not None
+        assert half == pytest.approx((interval.high - interval.low) / 2.0, rel=1e-6)
+
+
+@pytest.mark.parametrize("changes", [{"statistic": CuratorStatistic.COUNT}, {"method": UnknownSize.PLUG_IN}])
+def test_that_a_figure_without_steps_is_explained_in_the_lab(stand: Stand, changes: dict[str, object]) -> None:
+    stand.plan(**changes)
+    stand.part.steps.click()
+    workspace = stand.tools.store.workspace
+    case = case_of(workspace, workspace.look.derived)
+    assert case.drawn is None
+    assert isinstance(case.reason, Notice)
+    assert case.reason.code == "steps.none_curator"
