@@ -7,6 +7,7 @@ from dataclasses import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from app.shell.projector import Projector
 from core.report.svg_page import AnyFigure
@@ -34,9 +35,9 @@ def test_that_the_chart_fills_the_width_and_escape_closes_it(qtbot: QtBot) -> No
     assert projector.accessibleName() == rows().title
     closed: list[bool] = []
     projector.closed.connect(lambda: closed.append(True))
-    with qtbot.waitSignal(projector.destroyed):
-        qtbot.keyClick(projector, Qt.Key.Key_Escape)
+    qtbot.keyClick(projector, Qt.Key.Key_Escape)
     assert closed == [True]
+    qtbot.waitUntil(lambda: not isValid(projector))
 
 
 def test_that_the_chart_follows_the_page_and_is_pale_while_the_page_has_none(qtbot: QtBot) -> None:
