@@ -56,6 +56,7 @@ def test_that_a_plug_in_wins_where_numbers_lie_about_zero() -> None:
     assert plugged_in(about_zero, SHARES).bias.tolist() == [0.0] * 99
 
 
+@pytest.mark.benchmark
 def test_that_a_split_is_worked_out_while_epsilon_is_dragged() -> None:
     """16 ms of one processor for the largest case, the best of five."""
     times = []

@@ -171,6 +171,7 @@ def test_that_hopeless_columns_are_named() -> None:
     assert code(COUNTS, unchecked) == "column.nobody_left"
 
 
+@pytest.mark.benchmark
 def test_that_five_thousand_categories_are_tallied_in_milliseconds() -> None:
     values = tuple((f"{place}", place) for place in range(MAX_CATEGORIES))
     counts = ColumnCounts("c", values, 0, sum(n for _, n in values), MAX_CATEGORIES)

@@ -187,6 +187,7 @@ def test_that_an_invalid_delta_is_refused() -> None:
     assert caught.value.code == "numeric.delta"
 
 
+@pytest.mark.benchmark
 def test_that_a_step_of_a_drag_is_drawn_in_time() -> None:
     workspaces = [ages(epsilon=Typed(f"{0.5 + i / 100}", 0.5 + i / 100)) for i in range(10)]
     mechanisms_figure(found_of(workspaces[0]), LOOK)

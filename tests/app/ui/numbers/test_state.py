@@ -123,6 +123,7 @@ def test_that_the_same_numbers_are_counted_once() -> None:
     assert again.values.tolist() == [-9.0, 18.0, 40.0]
 
 
+@pytest.mark.benchmark
 def test_that_a_setting_costs_less_than_a_millisecond_while_a_slider_is_dragged() -> None:
     here = workspace(*DECLARED)
     many = complete_counts("age", {str(number): 2 for number in range(5_000)}, 10_000)
