@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
@@ -31,8 +32,7 @@ TYPED = {
 
 def glued(code: ast.Module, speakers: set[str]) -> Iterator[tuple[int, str]]:
     """Yield line and text of each place that puts words or signs to a translated text."""
-    for function in [code, *(node for node in nodes(code) if isinstance(node, ast.FunctionDef))]:
-        inside = list(_own(function))
+    for _, inside in _functions(code):
         said = {
             ast.unparse(target)
             for node in inside
@@ -52,22 +52,52 @@ def glued(code: ast.Module, speakers: set[str]) -> Iterator[tuple[int, str]]:
                 yield node.lineno, ast.unparse(node)
 
 
-def _own(function: ast.AST) -> Iterator[ast.AST]:
-    """Nodes of a function without those of functions inside it."""
-    for node in ast.iter_child_nodes(function):
-        if not isinstance(node, ast.FunctionDef):
-            yield node
-            yield from _own(node)
+@cache
+def _functions(code: ast.Module) -> list[tuple[str, list[ast.AST]]]:
+    """The module and each function with the nodes of its own, without those of functions inside it."""
+    found: list[tuple[str, list[ast.AST]]] = []
+    waiting: list[tuple[str, ast.AST]] = [("", code)]
+    while waiting:
+        function, top = waiting.pop()
+        inside, place = [top], 0
+        while place < len(inside):
+            for node in ast.iter_child_nodes(inside[place]):
+                if isinstance(node, ast.FunctionDef):
+                    waiting.append((node.name, node))
+                else:
+                    inside.append(node)
+            place += 1
+        found.append((function, inside))
+    return found
 
 
-def _says(node: ast.expr, speakers: set[str], said: set[str]) -> bool:
-    if isinstance(node, ast.IfExp):
-        return _says(node.body, speakers, said) or _says(node.orelse, speakers, said)
-    if isinstance(node, ast.BoolOp):
-        return any(_says(one, speakers, said) for one in node.values)
-    if isinstance(node, ast.Call):
-        return ast.unparse(node.func).rpartition(".")[2] in speakers
-    return isinstance(node, ast.Name) and node.id in said
+def _given(inside: list[ast.AST]) -> set[str]:
+    """Names of the functions whose result the function of these nodes may return."""
+    returned = [node.value for node in inside if isinstance(node, ast.Return) and node.value is not None]
+    return {_called(value) for one in returned for value in _values(one)}
+
+
+def _values(value: ast.expr) -> Iterator[ast.expr]:
+    """Yield each expression whose value this one may have."""
+    if isinstance(value, ast.IfExp):
+        yield from _values(value.body)
+        yield from _values(value.orelse)
+    elif isinstance(value, ast.BoolOp):
+        for one in value.values:
+            yield from _values(one)
+    else:
+        yield value
+
+
+def _called(value: ast.expr) -> str:
+    """The name of the function whose result this is, or ""."""
+    if not isinstance(value, ast.Call):
+        return ""
+    return value.func.attr if isinstance(value.func, ast.Attribute) else ast.unparse(value.func)
+
+
+def _says(value: ast.expr, speakers: set[str], said: set[str]) -> bool:
+    return any(_called(one) in speakers or (isinstance(one, ast.Name) and one.id in said) for one in _values(value))
 
 
 def all_speakers(codes: list[ast.Module]) -> list[set[str]]:
@@ -75,17 +105,12 @@ def all_speakers(codes: list[ast.Module]) -> list[set[str]]:
 
     A name with an underscore is known in its own module only.
     """
-    functions = [[node for node in nodes(code) if isinstance(node, ast.FunctionDef)] for code in codes]
+    given = [[(function, _given(inside)) for function, inside in _functions(code)] for code in codes]
     found, before = [set(SPEAKERS) for _ in codes], -1
     while before != sum(map(len, found)):
         before = sum(map(len, found))
-        for own, speakers in zip(functions, found, strict=True):
-            speakers |= {
-                function.name
-                for function in own
-                for node in _own(function)
-                if isinstance(node, ast.Return) and node.value is not None and _says(node.value, speakers, set())
-            }
+        for functions, speakers in zip(given, found, strict=True):
+            speakers |= {function for function, called in functions if called & speakers}
         shared = {name for speakers in found for name in speakers if not name.startswith("_")}
         for speakers in found:
             speakers |= shared
