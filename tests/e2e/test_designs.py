@@ -12,6 +12,8 @@ from core.designs.registry import SPECS
 from core.study.plan import Door
 from tests.e2e.desk import Desk
 
+SHARED_WINDOW = True
+
 
 @pytest.fixture
 def desk(opening_desk: Desk) -> Desk:

@@ -11,6 +11,8 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QToolButton, QWidge
 from app.workspace.workspace import Page
 from tests.e2e.desk import Desk
 
+SHARED_WINDOW = True
+
 Key = Qt.Key
 Control = Qt.KeyboardModifier.ControlModifier
 

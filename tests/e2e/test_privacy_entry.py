@@ -15,6 +15,8 @@ from core.planning.privacy_parameter import margin_of
 from core.study.plan import Door
 from tests.e2e.desk import Desk
 
+SHARED_WINDOW = True
+
 FINE = 1e-4
 
 

@@ -22,6 +22,8 @@ from tests.e2e.data_desk import DataDesk
 from tests.e2e.desk import PATIENCE, Button, Desk, mouse
 from tests.e2e.test_planning import quiet, show
 
+SHARED_WINDOW = True
+
 
 @pytest.fixture
 def desk(data_desk: DataDesk) -> Iterator[Desk]:
