@@ -1,12 +1,9 @@
-"""Every code of the science has its sentence, and every blank of the sentence is filled by the code's parameters."""
+"""Designs explain themselves, and every notice of a preview reads as a sentence."""
 
 from __future__ import annotations
 
-import ast
 import itertools
 import re
-import string
-from pathlib import Path
 
 import pytest
 
@@ -17,61 +14,8 @@ from core.errors import InputError
 from core.estimation.intervals import methods_of
 from core.estimation.postprocess import available
 from core.notices import Notice
-from core.sentences.science import SENTENCES
 from core.types import Origin, Target
 from tests.each import each
-
-CORE = Path(__file__).parents[4] / "core"
-SOURCES = [CORE / "arguments.py", CORE / "constraints.py", CORE / "randomness.py"]
-for part in ("designs", "estimation", "risk", "planning", "analyses", "scripting"):
-    SOURCES += sorted((CORE / part).rglob("*.py"))
-PLACE_OF_CODE = {"Notice": 0, "Explanation": 0, "InputError": 2, "DesignError": 2}
-
-
-def blanks(sentence: str) -> set[str]:
-    return {name for _, name, _, _ in string.Formatter().parse(sentence) if name}
-
-
-def uses() -> list[tuple[str, set[str] | None, str]]:
-    """(code, names of its parameters or None where they are not literal, place) of every code in the sources."""
-    found = []
-    for path in SOURCES:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
-                continue
-            place = PLACE_OF_CODE.get(node.func.id)
-            if place is None or len(node.args) <= place or not isinstance(node.args[place], ast.Constant):
-                continue
-            names: set[str] | None = {one.arg for one in node.keywords if one.arg}
-            if any(one.arg is None for one in node.keywords):
-                names = None
-            if node.func.id == "Notice" and len(node.args) > 1:
-                given = node.args[1]
-                keys = [getattr(key, "value", None) for key in given.keys] if isinstance(given, ast.Dict) else [None]
-                names = None if None in keys else set(keys)
-            if node.func.id == "Explanation":
-                names = None
-            found.append((node.args[place].value, names, f"{path.name}:{node.lineno}"))
-    return found
-
-
-def test_that_every_code_in_the_sources_has_a_sentence_with_fitting_blanks() -> None:
-    found = uses()
-    assert len(found) > 50
-    for code, names, place in found:
-        assert code in all_sentences(), f"{code} at {place} has no sentence"
-        if names is not None:
-            assert blanks(all_sentences()[code]) <= names, f"{code} at {place} leaves blanks empty"
-
-
-def test_that_every_sentence_is_used() -> None:
-    used = {code for code, _, _ in uses()}
-    used |= {"interval.wider_than_share", "interval.wider_than_share_epsilon", "design.only_two_answers"}
-    used |= {"design.too_many_answers", "matrix.singular", "matrix.ill_conditioned"}
-    used |= {"interval.wider_than_item", "interval.wider_than_item_epsilon", "sample.tiny", "sample.tiny_effective"}
-    used |= {"epsilon.too_low_for_items"}
-    used |= {"weights.nobody", "category.no_merge_items"}  # said where the window's state is edited
-    assert set(SENTENCES) <= used
 
 
 @each("one", SPECS, ids=lambda one: one.key)
