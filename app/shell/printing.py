@@ -5,11 +5,13 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
+from app.collected.setup.view import SetupPart
 from app.messages.speak import filled
 from app.plan.kit.view import KitPart
 from app.shell.pages import Pages
 from app.ui.chart.card import PlotCard
 from app.ui.services import Services
+from app.workspace.transitions import edit_look
 from app.workspace.workspace import Page
 from core.report.svg_page import AnyFigure
 
@@ -66,6 +68,14 @@ class Printing:
         result: QWidget = getattr(self._part, "result")  # noqa: B009
         cards = (card for card in result.findChildren(PlotCard) if card.isVisible() and card.figure is not None)
         return next((card.figure for card in cards), None)
+
+    def figure_of_counts(self) -> AnyFigure | None:
+        """Go from the counts of the field to their estimates, and return the chart; None without counts."""
+        store, part = self._pages.store, self._part
+        if not isinstance(part, SetupPart) or not part.ready:
+            return None
+        store.show(edit_look(store.workspace, part="estimates"))
+        return self.figure
 
     def _of_preview(self) -> AnyFigure | None:
         presenter = self._pages.preview

@@ -304,10 +304,11 @@ class MainWindow(QMainWindow):
         if self._unproject():
             return
         shown = Printing(self.services, self.pages)
-        figure = shown.figure
+        figure = shown.figure or shown.figure_of_counts()
         if figure is None:
             self.services.banner.tell("warning", self.tr("There is no chart to project on this page."))
             return
+        self.banner.hide()
         self.projector = Projector(figure, lambda: shown.figure)
         self.projector.closed.connect(self._forget_projector)
         self.projector.present(self)
@@ -325,7 +326,8 @@ class MainWindow(QMainWindow):
         from app.shell.palette.entries import entries
         from app.shell.palette.view import Palette
 
-        Palette(self, entries(self.actions_by_key, self.pages, self.plan_bar.edits, self.help.open)).open()
+        found = entries(self.actions_by_key, self.pages, self.plan_bar.edits, self._show_example, self.help.open)
+        Palette(self, found).open()
 
     def _show_words(self) -> None:
         self.actions_by_key["words"].setChecked(self.columns.right_shown)

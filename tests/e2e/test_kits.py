@@ -8,10 +8,13 @@ from fractions import Fraction
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from app.collected.estimates.view import EstimatesPart
 from app.collected.setup.view import SetupPart
+from app.lab.steps.life import LifePart
+from app.lab.steps.view import StepsPart
 from app.messages.speak import say
 from app.plan.kit.view import KitPart
 from app.plan.solve.view import SolvePart
@@ -26,7 +29,7 @@ from core.study.plan import Typed
 from core.study.scenario import Goal
 from core.types import Origin
 from tests.app.made import survey
-from tests.e2e.desk import Button, Desk
+from tests.e2e.desk import PATIENCE, Button, Desk
 from tests.e2e.papers import SaveDialogs
 from tests.e2e.test_planning_questions import Planner
 from tests.pdf_reader import Pdf
@@ -40,14 +43,14 @@ def planner(desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Plan
     return Planner(desk)
 
 
-def to_the_kit(planner: Planner) -> KitPart:
-    """Crosswise at ln 3, printed as PDF."""
+def to_the_kit(planner: Planner, design: str = "crosswise") -> KitPart:
+    """A design at ln 3, printed as PDF."""
     desk = planner.desk
     planner.enter()
     planner.epsilon("ln 3")
     solve = planner.part
     assert isinstance(solve, SolvePart)
-    solve._take("crosswise")
+    solve._take(design)
     planner.settle()
     desk.bot.mouseClick(solve.kit, Button.LeftButton)
     planner.settle()
@@ -340,3 +343,48 @@ def test_that_twenty_respondents_of_a_crosswise_kit_give_the_estimate_computed_b
     planner.settle()
     assert desk.plan.collected.kits[0].counts == ("13 + 1", "7"), "a second sheet, typed beside the chart"
     assert estimates.base.text() == "Base: 21 reports, unweighted"
+
+
+def test_that_a_class_poll_is_typed_projected_and_derived(planner: Planner) -> None:
+    """13 of 28 students report yes with two coins: (13/28 - 1/4) / (1/2) = 42.9%; 14 of 28 give 50.0%."""
+    desk = planner.desk
+    kit = to_the_kit(planner, "two_coins")
+    desk.bot.mouseClick(kit.onward, Button.LeftButton)
+    planner.settle()
+    setup = type_tally(planner, "13", "15")
+    stops = [*setup.kit.fields, setup.kit.of_file, setup.onward]
+    assert [following(one) for one in stops[:-1]] == stops[1:]
+    desk.trigger("projector")
+    projector = desk.window.projector
+    assert projector is not None
+    assert "42.9%" in projector.accessibleDescription()
+    estimates = collected(desk)
+    assert isinstance(estimates, EstimatesPart), "the counts can be changed beside their estimate"
+    for field, count in zip(estimates.counts.fields, ("14", "14"), strict=True):
+        field.setText(count)
+        field.textEdited.emit(count)
+    desk.bot.waitUntil(lambda: "50.0%" in projector.accessibleDescription(), timeout=PATIENCE)
+    assert following(estimates.counts.fields[0]) is estimates.counts.fields[1]
+    desk.bot.keyClick(projector, Qt.Key.Key_Escape)
+    assert desk.window.projector is None
+    desk.bot.mouseClick(estimates.steps, Button.LeftButton)
+    planner.settle()
+    steps = desk.window.pages.planning.page(Page.LAB).part
+    assert isinstance(steps, StepsPart)
+    solved = steps.steps.line("solve")
+    assert solved is not None
+    assert solved.head.accessibleName().endswith("pi hat equals 0.5")
+    steps.charts.tabs.button("life").click()
+    planner.settle()
+    life = steps.charts.part
+    assert isinstance(life, LifePart)
+    life.end.click()
+    assert "1,000 respondents" in life.sentence.text()
+
+
+def following(widget: QWidget) -> QWidget:
+    """Return the next visible stop of the Tab key."""
+    found = widget.nextInFocusChain()
+    while not (found.isVisible() and found.isEnabled() and found.focusPolicy() & Qt.FocusPolicy.TabFocus):
+        found = found.nextInFocusChain()
+    return found

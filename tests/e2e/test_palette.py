@@ -37,6 +37,9 @@ def test_that_a_part_a_design_a_question_and_an_action_are_a_few_letters_away(de
     assert (desk.workspace.look.page, desk.workspace.look.part) == (Page.PLAN, "honesty")
     assert take(desk, "design optimized unary") == "Design: Unary, optimized (OUE)"
     assert desk.plan.design == "oue"
+    assert take(desk, "mean age wrong") == "Example: Mean age with a wrong number of people"
+    assert desk.workspace.look.page is Page.LAB
+    desk.window.store.undo()
     before = desk.plan.question
     assert take(desk, "question alcohol").startswith("Question: ")
     assert desk.plan.question != before

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
 from app.messages.data_texts import isolated
 from app.messages.speak import local_count, say
 from app.ui.basics import Card, flat, label, put_text, retone
+from app.ui.tab_order import tab_through
 from app.ui.theme.zoom import px
 from app.ui.words_panel import TextCombo
 from core.analyses.collected.kits import ReadKit, sum_of
@@ -87,6 +88,7 @@ class KitCard(Card):
             self._grid.addWidget(label(report, wrap=True), row, 0)
             self._grid.addWidget(field, row, 1)
             self.fields.append(field)
+        tab_through(self.kits, (*self.fields, self.of_file))
 
     def _type(self) -> None:
         counts = tuple(field.text() for field in self.fields)

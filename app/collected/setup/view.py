@@ -108,6 +108,11 @@ class SetupPart(CollectedPart):
             card.edit_finished.connect(self._tools.store.seal)
         self.design.help_wanted.connect(lambda: self._tools.help(*self.help))
 
+    @property
+    def ready(self) -> bool:
+        """Return whether there are reports to estimate from."""
+        return not self.onward.isHidden()
+
     def show_setting(self, workspace: Workspace, setting: CollectedSetting) -> None:
         setting = self._with_rows(workspace, setting)
         self._workspace, self._setting = workspace, setting

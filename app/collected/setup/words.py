@@ -222,7 +222,7 @@ SENTENCES = {
     "collected.setup.no_guess": "The program does not guess: the same figures have different meanings under different "
     "conventions, and the wrong one gives a wrong estimate without warning.",
     "collected.setup.example": "These counts are from a published survey. Replace them with your own.",
-    "collected.setup.done": "{question}: {n} {n:report is|reports are} ready. The other tabs show the estimates.",
+    "collected.setup.done": "“{question}”: {n} {n:report is|reports are} ready. The other tabs show the estimates.",
     "collected.setup.sensitive": "The sensitive answer is “{answer}”: shares and chances refer to it.",
     "collected.setup.left_out": "Left out, because their report is impossible under the design: {count}.",
     "collected.setup.onward": "See the estimates",

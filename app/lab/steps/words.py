@@ -66,7 +66,7 @@ SENTENCES = {
     "steps.charts.steps_tip": "From reports to the estimate, line by line",
     "steps.charts.life": "One answer",
     "steps.charts.life_tip": "An answer becomes a report, a score, and a part of the mean",
-    "steps.headline": "{title}: {answer}",
+    "steps.headline": "{title} · {answer}",
     "steps.about.population": "{design}, {n} {n:report|reports}, target: the population.",
     "steps.about.sample": "{design}, {n} {n:report|reports}, target: this sample.",
     "steps.about.mean": "{n} {n:report|reports}, noise added by respondents.",
@@ -75,7 +75,8 @@ SENTENCES = {
     "steps.open_line": "{title}, open.",
     "steps.closed_line": "{title}, closed.",
     "steps.of_collected": "Open the page Collected and press “Show the steps” at an estimate.",
-    "steps.of_curator": "Open Preview, choose numbers and the tab Trusted curator, and press “Show the steps” there.",
+    "steps.of_curator": "Open Preview, show the answers as a number, and press “Show the steps” in the tab "
+    "“Noise added by a trusted curator”.",
     "steps.none_collected": "Only estimates from one arm of randomized reports have steps.",
     "steps.none_curator": "Of a curator's figures, only a mean of numbers fitted to a size has steps. Choose the "
     "statistic Mean on Preview. If the number of respondents is private, choose the method Fitted.",
@@ -88,8 +89,8 @@ SENTENCES = {
     "steps.words.plan": "These are the reports that Preview drew. The bar above changes them.",
     "steps.words.collected": "These are reports from the field. After a change in Collected, press “Show the steps” "
     "there again.",
-    "steps.words.curator": "This is the draw of the tab Trusted curator. After a change there, press “Show the steps” "
-    "again.",
+    "steps.words.curator": "This is the draw of the tab “Noise added by a trusted curator”. After a change there, "
+    "press “Show the steps” again.",
     "steps.words.numbers": "These are the reports that Preview drew for numbers.",
     "steps.words.classic": "A classic case with known figures. Only the level of your plan applies here.",
     "steps.words.scores": "A report counts {inside} for the category that it supports and {outside} otherwise.",

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from app.ui.numbers.table import numbers_title
+from app.preview.curator.figure import CuratorLook, curator_title
 from app.workspace.derived import Derives, Handed
-from app.workspace.numbers import MOST_AT_ONCE, NumbersSetting
-from core.analyses.numbers.curator_preview import Preview
+from app.workspace.numbers import MOST_AT_ONCE
 from core.central.curator import fitted_mean
 from core.central.curator_request import FigureKey
 from core.data.numeric.number_column import NumberColumn
 from core.steps.means import CuratorCase
 
 
-def handed(setting: NumbersSetting, found: Preview, numbers: NumberColumn) -> Handed:
+def handed(look: CuratorLook, numbers: NumberColumn) -> Handed:
     """Return the drawn mean of fitted numbers; without a case for figures that have no steps."""
-    title, state = numbers_title(setting), setting.state
-    release, request = found.release, found.release.request
+    setting, release, request = look.setting, look.found.release, look.request
+    title, state = curator_title(look), setting.state
     mean, count = release.figure(FigureKey.MEAN), release.figure(FigureKey.COUNT)
     if mean is None or release.size is None:
         return Handed(Derives.CURATOR, (), title, state, setting.example)

@@ -180,10 +180,10 @@ class CuratorPart(ChartedNumbers):
             self.show_setting(self._workspace, self._setting)
 
     def _to_steps(self) -> None:
-        if self._answered is None or self._setting is None:
+        look = self._look()
+        if self._answered is None or look is None:
             return
-        asked, found = self._answered
-        given = handed(self._setting, found, asked.numbers)
+        given = handed(look, self._answered[0].numbers)
         store = self._tools.store
         store.show(to_steps(store.workspace, Derived(Derives.CURATOR, handed=given)))
 
@@ -197,9 +197,9 @@ class CuratorPart(ChartedNumbers):
         self.show_reason(error)
 
     def _show(self) -> None:
-        if self._answered is None or self._workspace is None or self._setting is None:
+        look = self._look()
+        if look is None:
             return
-        look = CuratorLook(self._setting, self._answered[1], self._setting.level, self._workspace.look.show_truth)
         told = tiles(look)
         for place, tile in enumerate(self.tiles):
             tile.setVisible(place < len(told))
@@ -210,6 +210,11 @@ class CuratorPart(ChartedNumbers):
         sentence = summary(look)
         self.chart.dim(False)
         self.show_result(curator_figure(look, sentence), curator_table(look), sentence, curator_words(look))
+
+    def _look(self) -> CuratorLook | None:
+        if self._answered is None or self._workspace is None or self._setting is None:
+            return None
+        return CuratorLook(self._setting, self._answered[1], self._setting.level, self._workspace.look.show_truth)
 
     def _change(self, name: str, value: Any) -> None:
         names = {

@@ -1,4 +1,4 @@
-"""The entries of the command palette: actions, tabs of pages, questions, designs and sections of the help."""
+"""The entries of the command palette: actions, tabs of pages, questions, designs, examples and sections of the help."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from app.shell.pages import Pages
 from app.shell.plan_bar.edits import PlanEdits
 from app.ui.parts_frame import PartsFrame
 from app.workspace import transitions
+from app.workspace.examples import EXAMPLES, Example
 from app.workspace.store import Store
 from app.workspace.workspace import Page
 from core.designs.registry import SPECS
@@ -42,7 +43,11 @@ class Found:
 
 
 def entries(
-    actions: dict[str, QAction], pages: Pages, edits: PlanEdits, help_open: Callable[[str, str], None]
+    actions: dict[str, QAction],
+    pages: Pages,
+    edits: PlanEdits,
+    show_example: Callable[[Example], None],
+    help_open: Callable[[str, str], None],
 ) -> tuple[Found, ...]:
     """Return all entries that are possible now."""
     return (
@@ -50,6 +55,7 @@ def entries(
         *_parts(pages),
         *_questions(pages.store),
         *_designs(edits),
+        *(_made("palette.example", say(one.title), partial(show_example, one)) for one in EXAMPLES),
         *_help(help_open),
     )
 

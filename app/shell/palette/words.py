@@ -6,12 +6,13 @@ from app.messages.catalogue import register
 
 SENTENCES = {
     "palette.name": "Find anything",
-    "palette.hint": "Type an action, a tab, a question, a design or a help topic",
+    "palette.hint": "Type an action, a tab, a question, a design, an example or a help topic",
     "palette.none": "No match.",
     "palette.action": "Action",
     "palette.part": "Tab",
     "palette.question": "Question",
     "palette.design": "Design",
+    "palette.example": "Example",
     "palette.help": "Help",
 }
 register(__name__, SENTENCES)

@@ -54,9 +54,7 @@ def test_that_more_than_half_off_the_list_are_refused_with_the_likely_reason_bef
     for rule in ((), ("--off-list", "missing"), ("--off-list", "own")):
         told = custodian.privatize(*USUAL, *rule, source="people.csv")
         assert (told.code, told.paths) == (1, ())
-        assert told.last.startswith(
-            f"Most answers of “sex” are not on the list: {count} of {count + 10}."
-        )
+        assert told.last.startswith(f"Most answers of “sex” are not on the list: {count} of {count + 10}.")
         assert why in told.last
         assert answers[0] not in told.last.replace(", ".join(listed.split()), "")
     assert not (custodian.release_store.folder / "ledger.jsonl").exists()

@@ -124,9 +124,7 @@ def test_that_a_sum_of_mostly_other_texts_is_refused(tmp_path: Path) -> None:
     with column(tmp_path, "1,5", "2,5", "3") as source:
         told = facts(plan, source, CONTROL).refusals
         assert [one.code for one in told] == ["release.most_no_numbers"]
-        assert english(told[0]).startswith(
-            "Most answers of “q” are not numbers: 2 of 3. They are numbers"
-        )
+        assert english(told[0]).startswith("Most answers of “q” are not numbers: 2 of 3. They are numbers")
     with column(tmp_path, "1,5", "2", "3") as source:
         told = facts(plan, source, CONTROL)
         assert (told.refusals, told.off_list[0].count) == ((), 1)

@@ -159,11 +159,17 @@ def ole(*names: str) -> bytes:
 
 
 OTHERS: dict[str, tuple[str, Callable[[Path], object]]] = {
-    "encrypted": ("data.format_encrypted", lambda p: p.write_bytes(ole("Root Entry", "EncryptionInfo", "EncryptedPackage"))),
+    "encrypted": (
+        "data.format_encrypted",
+        lambda p: p.write_bytes(ole("Root Entry", "EncryptionInfo", "EncryptedPackage")),
+    ),
     "old": ("xlsx.old", lambda p: p.write_bytes(ole("Root Entry", "Workbook"))),
     "older": ("xlsx.old", lambda p: p.write_bytes(ole("Root Entry", "Book"))),
     "word 97": ("xlsx.old_office", lambda p: p.write_bytes(ole("Root Entry", "WordDocument"))),
-    "docx": ("data.format_document", lambda p: plain(p, {"word/document.xml": "", "[Content_Types].xml": "spreadsheetml.sheet"})),
+    "docx": (
+        "data.format_document",
+        lambda p: plain(p, {"word/document.xml": "", "[Content_Types].xml": "spreadsheetml.sheet"}),
+    ),
     "pptx": ("xlsx.slides", lambda p: plain(p, {"ppt/presentation.xml": ""})),
     "xlsb": ("xlsx.binary", lambda p: plain(p, {"xl/workbook.bin": ""})),
     "ods": ("xlsx.opendocument", lambda p: plain(p, {"mimetype": "application/vnd.oasis.opendocument.spreadsheet"})),
