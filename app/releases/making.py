@@ -145,16 +145,18 @@ class ReleaseMaking(QObject):
             self._hand_out(release, form or draft.form, self._name(), scores=draft.scores)
 
     def hand_out_again(self, release: str, form: str) -> None:
-        """Export a kept release of the ledger."""
+        """Export a kept release of the ledger, with scores if it was released with scores."""
+        release_store = self._preparation.release_store
         try:
-            described = self._preparation.release_store.kept(release).description
+            described = release_store.kept(release).description
+            scores = release_store.ledger().scored(release)
         except WorkbenchError as problem:
             self._preparation.services.banner.tell("error", say_message(problem))
             return
         name = described.questions[0].name if len(described.questions) == 1 else "release"
         wanted = Form(form)
         if wanted in forms_of(described.kind):
-            self._hand_out(release, wanted, name)
+            self._hand_out(release, wanted, name, scores=scores)
 
     def _hand_out(self, release: str, form: Form, name: str, *, scores: bool = False) -> None:
         preparation = self._preparation

@@ -72,7 +72,10 @@ def hand_out(
             # Check again, because the files may have appeared since the start.
             need_free(form, path, replace=replace)
             # No line in the ledger, no file.
-            release_store.ledger().exported(made.description.release, form.value, facts.sha256, files.data.name)
+            about = made.description
+            release_store.ledger().exported(
+                about.release, form.value, facts.sha256, files.data.name, scores=about.scores
+            )
             together.place()
     except OSError as error:
         raise explained(error, path) from None

@@ -51,6 +51,20 @@ def test_that_the_same_again_is_the_same_bytes_in_any_form_and_costs_nothing(cus
     assert [one.kind for one in custodian.entries] == ["reserved", "released", *["exported"] * 4]
 
 
+def test_that_a_release_with_scores_is_exported_again_with_the_same_bytes(custodian: Custodian) -> None:
+    page = custodian.prepare().page
+    page.form.kind.scores.click()
+    custodian.looked()
+    first = custodian.released("q7.csv")
+    assert b"score" in first.splitlines()[0]
+    custodian.dialogs.name = ""
+    custodian.look_into_ledger(0)
+    for words in ("Rows as CSV", "Table as CSV"):
+        custodian.pick(page.ledger.details.export, words)
+    assert custodian.dialogs.files["q7-2.csv"].read_bytes() == first
+    assert [one.body.get("scores") for one in custodian.entries[2:]] == [True, True, None]
+
+
 def test_that_what_is_kept_is_deleted_only_when_asked_and_a_new_draw_costs(custodian: Custodian) -> None:
     page = custodian.prepare().page
     first = custodian.released("first.csv")

@@ -120,6 +120,11 @@ class Ledger:
         """Return all lines about a release, in order; for a line that was carried over, its original entry."""
         return tuple(one for one in (line.meaning for line in self.entries) if one.release == release)
 
+    def scored(self, release: str) -> bool:
+        """Return whether the first file of a release has columns of scores."""
+        first = next((one for one in self.about(release) if one.kind is Kind.EXPORTED), None)
+        return first is not None and first.body.get("scores") is True
+
     def holds(self, seq: int, digest: str) -> bool:
         """Return whether line number `seq` has, or had before the ledger was recovered, this hash."""
         was = [one.body["was"] for one in self.entries if "was" in one.body]
@@ -180,11 +185,17 @@ class Ledger:
             self._need_open(reserved)
             return self._write(Kind.WITHDRAWN, {"release": reserved.release, "dataset": reserved.dataset})
 
-    def exported(self, release_id: str, form: str, sha256: str, name: str) -> Entry:
-        """Record that a file was exported from the kept release. name: file name without its folder."""
+    def exported(self, release_id: str, form: str, sha256: str, name: str, *, scores: bool = False) -> Entry:
+        """Record that a file was exported from the kept release.
+
+        name    file name without its folder
+        scores  whether the file has columns of scores; a line of a file without them does not mention scores
+        """
         with self._writing():
             dataset = self._need_released(release_id)
-            said = {"form": str(form), "sha256": sha256, "name": PurePath(name).name}
+            said: dict[str, Any] = {"form": str(form), "sha256": sha256, "name": PurePath(name).name}
+            if scores:
+                said["scores"] = True
             return self._write(Kind.EXPORTED, {"release": release_id, "dataset": dataset} | said)
 
     def forgotten(self, release_id: str) -> Entry:
