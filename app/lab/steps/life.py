@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 import numpy as np
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from app.jobs.latest import Latest
 from app.lab.steps.frames import Frame, Stage, frames_of
@@ -23,9 +24,11 @@ from app.lab.steps.strip import LifeStrip
 from app.messages.speak import local_count, local_number, say, say_message, screen_numbers
 from app.ui.basics import Inline, push
 from app.ui.charted_part import ChartedPart
+from app.ui.columns import stacked
 from app.ui.form import Form
 from app.ui.part import PartTools
 from app.ui.player import Player
+from app.ui.theme.zoom import px
 from app.workspace.planning import PlanSetting
 from app.workspace.workspace import Workspace
 from core.control import Control
@@ -38,6 +41,8 @@ from core.steps.simulated import possible_shares
 
 PLAY_MS = 900
 WAVES = (1, 3, 10)
+LOW, HIGH, LEAST = 560, 180, 100
+"""Height of a low middle column, and the least height of the chart in a high and in a low one."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -70,7 +75,7 @@ class LifePart(ChartedPart):
     help: ClassVar[tuple[str, str]] = ("lab", "life")
 
     def __init__(self, tools: PartTools) -> None:
-        super().__init__(tools, say("steps.charts.life"), height=180)
+        super().__init__(tools, say("steps.charts.life"), height=HIGH)
         self._case: Case | None = None
         self._answer, self._waves, self._seed = 0, 1, 1
         self._living: Living | None = None
@@ -81,7 +86,8 @@ class LifePart(ChartedPart):
         self._latest.answered.connect(self._take)
         self._latest.failed.connect(self._fail)
         self.choices = LifeControls()
-        self.controls: QWidget | None = self.choices
+        self.controls, self._side = stacked(self.choices)
+        self._low = False
         self.player = Player(self.tr("Follow answers from the respondent to the estimate"))
         self.player.set_interval(PLAY_MS)
         self.step = push(self.tr("Step"), tip=self.tr("Show the next step"))
@@ -89,7 +95,12 @@ class LifePart(ChartedPart):
         self.again = push("⟳ " + self.tr("Again"), tip=self.tr("Draw other respondents"))
         self.again.setAccessibleName(self.tr("Again"))
         self.end = push(self.tr("All"), tip=self.tr("Show the mean of all respondents"))
-        self.buttons = Inline(self.player.button, self.step, self.end, self.restart, self.again)
+        self.buttons = QWidget()
+        self._rows = QBoxLayout(QBoxLayout.Direction.LeftToRight, self.buttons)
+        self._rows.setContentsMargins(0, 0, 0, 0)
+        first = Inline(self.player.button, self.step, self.end, stretch=False)
+        self._rows.addWidget(first, 0, Qt.AlignmentFlag.AlignLeft)
+        self._rows.addWidget(Inline(self.restart, self.again), 1)
         self.strip = LifeStrip()
         self.column.insertWidget(0, self.buttons)
         self.column.insertWidget(1, self.strip)
@@ -107,6 +118,19 @@ class LifePart(ChartedPart):
         self.strip.play_wanted.connect(self.player.button.toggle)
         self.strip.step_wanted.connect(self._step)
         self.strip.restart_wanted.connect(lambda: self._go(0))
+
+    def give_height(self, height: int) -> None:
+        """In a low window the buttons are at the side, and the sentence is left to screen readers."""
+        low = height < px(LOW)
+        if low is self._low:
+            return
+        self._low = low
+        place = self._side if low else self.column
+        place.insertWidget(0, self.buttons)
+        self._rows.setDirection(QBoxLayout.Direction.TopToBottom if low else QBoxLayout.Direction.LeftToRight)
+        self.strip.bars.be_low(low)
+        self.chart.chart.need(LEAST if low else HIGH)
+        self.sentence.setVisible(not low and bool(self.sentence.text()))
 
     def leave(self) -> None:
         self.player.pause()
@@ -188,7 +212,7 @@ class LifePart(ChartedPart):
         figure = settling_figure(living, frame)
         self.chart.show_figure(figure, lambda: settling_table(living))
         self.sentence.setText(summary(living, frame))
-        self.sentence.show()
+        self.sentence.setVisible(not self._low)
         self.plain.show_words(self._words(living))
         self.result.setAccessibleDescription(told)
 

@@ -14,7 +14,7 @@ from app.ui.theme.manager import theme
 from app.ui.theme.zoom import fpx, px
 from core.types import FloatArray
 
-_BARS, _NARROW = 40, 560
+_BARS, _LOW_BARS, _NARROW = 40, 22, 560
 
 
 class ScoreBars(QWidget):
@@ -23,14 +23,18 @@ class ScoreBars(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._scores: FloatArray | None = None
-        self._marked = 0
+        self._marked, self._high = 0, _BARS
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         theme().changed.connect(self.update)
 
     def sizeHint(self) -> QSize:
-        return QSize(px(60), px(_BARS))
+        return QSize(px(60), px(self._high))
 
     minimumSizeHint = sizeHint
+
+    def be_low(self, low: bool) -> None:
+        self._high = _LOW_BARS if low else _BARS
+        self.updateGeometry()
 
     def show_scores(self, scores: FloatArray | None, marked: int) -> None:
         self._scores, self._marked = scores, marked
@@ -109,6 +113,8 @@ class LifeStrip(QWidget):
                 cell.show_stage(*texts[key], current=key == current)
         self.setAccessibleName(spoken)
         self._arrange()
+        # What is below must not move from stage to stage.
+        self.setMinimumHeight(max(self.minimumHeight(), self.heightForWidth(self.width())))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         wanted = {
@@ -123,6 +129,8 @@ class LifeStrip(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        if event.oldSize().width() != event.size().width():
+            self.setMinimumHeight(0)
         self._arrange()
 
     def _arrange(self) -> None:

@@ -80,7 +80,7 @@ class StepsPart(Part):
         self._tools = tools
         self._case: Case | None = None
         self._derivation: Derivation | None = None
-        self._answer = 0
+        self._answer, self._height = 0, 1_000
         self._found: tuple[object, Simulated | CuratorChecked] | None = None
         self._stopped = False
         self._latest = Latest(tools.runner, self.tr("Check by simulation"), _Asked.run)
@@ -118,6 +118,12 @@ class StepsPart(Part):
 
     def show_chart(self, key: str) -> None:
         self.charts.show(key)
+        self.give_height(self._height)
+
+    def give_height(self, height: int) -> None:
+        self._height = height
+        if self.charts.part is not None:
+            self.charts.part.give_height(height)
 
     def leave(self) -> None:
         self._latest.leave()

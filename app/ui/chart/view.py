@@ -96,7 +96,7 @@ class PlotChart(QWidget):
         self._stop = min(self._stop, len(self._stops) - 1)
         if self._stop < 0 or not self.hasFocus():
             self._at = None
-        self.setMinimumHeight(px(max(self._least, natural_height(figure, ROW))))
+        self.need(self._least)
         self.setAccessibleName(figure.title)
         self.setAccessibleDescription(figure.summary)
         self._forget()
@@ -108,6 +108,12 @@ class PlotChart(QWidget):
     def hold(self, point: tuple[float, float] | None) -> None:
         """Allow this point, in the units of the axes, to be dragged; None: no point."""
         self._held = point
+
+    def need(self, height: int) -> None:
+        """Set the least height, which a figure with many names exceeds."""
+        self._least = height
+        high = height if self._figure is None else max(height, natural_height(self._figure, ROW))
+        self.setMinimumHeight(px(high))
 
     def sizeHint(self) -> QSize:
         return QSize(px(600), self.minimumHeight())

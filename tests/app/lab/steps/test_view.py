@@ -142,6 +142,24 @@ def test_that_formulas_are_copied_as_latex_with_the_badge_of_their_data(stand: S
     assert copied.count(r"\begin{align*}") == 7
 
 
+def test_that_one_answer_fits_into_a_low_window_and_nothing_moves_while_it_plays(stand: Stand) -> None:
+    stand.choose(Derives.TEN)
+    life = stand.life()
+    life._choose("waves", 3)
+    stand.bot.waitUntil(lambda: life._living is not None and life._living.lives.waves == 3, timeout=20_000)
+    for low in (True, False):
+        stand.part.give_height(435 if low else 680)
+        stand.part.result.resize(575, 435 if low else 680)
+        assert life.buttons.parentWidget() is (life.controls if low else life.result)
+        heights = []
+        for place in range(20):
+            life._go(place)
+            QApplication.processEvents()
+            heights.append(life.strip.height())
+            assert stand.part.result.minimumSizeHint().height() <= (435 if low else 680)
+        assert len(set(heights[12:])) == 1
+
+
 def test_that_collected_without_reports_says_where_to_go(stand: Stand) -> None:
     stand.choose(Derives.COLLECTED)
     assert not stand.part.problem.isHidden()
