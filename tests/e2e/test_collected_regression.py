@@ -250,7 +250,7 @@ def test_that_a_separated_category_has_no_number_but_its_one_limit_and_a_verdict
 def test_that_impossible_models_are_refused_in_place_and_counts_have_no_regression(opened: DataDesk) -> None:
     model(opened, PlannedTerm("note", number=True))
     opened.until(lambda: bool(part(opened).fields.problem.text()))
-    assert part(opened).fields.problem.text().startswith("1,500 rows have no number in the column “note”")
+    assert part(opened).fields.problem.text().startswith("1,500 rows in “note” have no number")
     assert not part(opened).curve.isVisible()
     model(opened, PlannedTerm("report"))
     assert part(opened).fields.problem.text() == say("regress.reports_column", {"column": "report"})

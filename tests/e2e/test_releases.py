@@ -198,7 +198,7 @@ def test_that_ids_that_look_alike_and_answers_off_the_list_are_settled_before_a_
     line, persons, confirm = page.summary.table.lines["smokes"], page.form.persons, page.summary.confirm
     off = text.count("NEVER")
     assert off == 1
-    assert f"{off} of 300 answers is not on the list. They differ from the list only in upper" in custodian.texts
+    assert f"{off} of 300 answers is not on the list. They differ from the list only in case" in custodian.texts
     reasons = confirm.reason.text() + "".join(page.summary.notices.texts())
     assert "Rows 100 and 101 have ids in “who” that differ only in case, blanks or form." in reasons
     assert "1 of 300 answers of “smokes” is not on the list." in reasons

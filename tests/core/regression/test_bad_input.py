@@ -41,7 +41,7 @@ def test_that_a_constant_column_is_named() -> None:
 
 def test_that_a_column_of_zeros_is_named() -> None:
     fit = fitted(["x", "zero"], frame().assign(zero=0.0))
-    assert "the column zero is 0 for every respondent" in sentence(fit)
+    assert "the column zero is 0 for everyone" in sentence(fit)
 
 
 def test_that_years_and_their_squares_are_two_columns() -> None:

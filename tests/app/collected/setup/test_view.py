@@ -87,7 +87,7 @@ def test_that_a_table_is_live_while_it_is_typed_and_one_undo_takes_the_typing_ba
     part = shown(qtbot)
     part.typed.text.clear()
     qtbot.keyClicks(part.typed.text, "answer;n")
-    assert "Type a line with names" in part.typed.problem.text()
+    assert "Type a line of names" in part.typed.problem.text()
     qtbot.keyClick(part.typed.text, Qt.Key.Key_Return)
     qtbot.keyClicks(part.typed.text, "ja;3")
     assert not part.typed.problem.isVisible()
