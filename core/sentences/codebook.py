@@ -4,19 +4,18 @@ from __future__ import annotations
 
 SENTENCES: dict[str, str] = {
     # What a column looks like
-    "variable.index": "Counts as a row number: it has no name and numbers the rows.",
-    "variable.id": "This looks like an id: nearly every respondent has a different value. It cannot be a question and "
-    "must not be published.",
-    "variable.names": "This looks like names of people. The column is ignored. Share it with nobody.",
-    "variable.email": "This looks like e-mail addresses. The column is ignored. Share it with nobody.",
-    "variable.phone": "This looks like telephone numbers. The column is ignored. Share it with nobody.",
-    "variable.free_text": "This looks like free text, in which people may name themselves or others. It is ignored.",
-    "variable.date": "Ignored: many different dates or times can identify people.",
+    "variable.index": "This column without a name numbers the rows.",
+    "variable.id": "This looks like an id: nearly every value is different. Do not publish it.",
+    "variable.names": "This looks like names of people. Share it with nobody.",
+    "variable.email": "This looks like e-mail addresses. Share it with nobody.",
+    "variable.phone": "This looks like telephone numbers. Share it with nobody.",
+    "variable.free_text": "This looks like free text, in which people may name themselves or others.",
+    "variable.date": "Many different dates or times can identify people.",
     "variable.like_release": "The file looks like a changed copy of a release, so these answers count as randomized. "
-    "If they are true answers, give the column the role question.",
-    "variable.many": "There are too many different answers to list: probably numbers, names or ids. Choose the role.",
-    "variable.empty": "Ignored: nobody has an answer here.",
-    "variable.constant": "Everybody has the same answer: the column cannot be a question.",
+    "If they are true answers, choose the role question.",
+    "variable.many": "Too many different answers to list: probably numbers, names or ids. Choose the role.",
+    "variable.empty": "Nobody has an answer here.",
+    "variable.constant": "Everybody has the same answer.",
     "variable.rare": "Only one person gave one of the answers. Merge it with another before you publish.",
     # Declarations
     "declare.no_such_column": "The column \u201c{column}\u201d no longer exists. Choose another one.",
@@ -24,7 +23,7 @@ SENTENCES: dict[str, str] = {
     "declare.value_blank": "Row {place} has no value. Type it exactly as in the file, or delete the row.",
     "declare.value_twice": "Row {place} repeats an earlier value. Delete one of the two.",
     "declare.too_many_labels": "The limit is {limit} answers; longer lists are numbers, names or ids.",
-    "declare.range": "A range of missing codes goes from the lower to the higher number, for example -99 to -90.",
+    "declare.range": "Type the lower number of a range first, for example -99 to -90.",
     # Breaks and bounds
     "breaks.empty": "Type at least one break, for example 18, 35, 50.",
     "breaks.not_a_number": "Entry {place} is not a number. Type numbers such as 18, 35, 50, or ranges such as 18-34, "
@@ -37,8 +36,8 @@ SENTENCES: dict[str, str] = {
     "bounds.order": "The lowest number must be below the highest.",
     # Select-all questions
     "block.few_columns": "A select-all question needs at least two columns.",
-    "block.not_ticked": "“{column}” is not a tick box: it has several answers besides “no” and missing codes. Leave it "
-    "out, or make its other answers missing codes.",
+    "block.not_ticked": "“{column}” has several answers besides “no” and missing codes. Leave it out, or make its "
+    "other answers missing codes.",
     "block.name_blank": "A select-all question needs a name.",
     "block.name_taken": "A column or question \u201c{block}\u201d already exists. Choose another name.",
     "block.few_items": "A select-all question needs at least two items.",
@@ -48,7 +47,7 @@ SENTENCES: dict[str, str] = {
     "block.no_such": "The select-all question \u201c{block}\u201d no longer exists.",
     # Codebook files that cannot be read
     "codebook.too_large": "The limit of a codebook is {limit} MB. Did you choose the data file?",
-    "codebook.not_text": "This codebook is not UTF-8: a character in line {line} does not fit. Save it as UTF-8.",
+    "codebook.not_text": "This codebook is not UTF-8 (line {line}). Save it as UTF-8.",
     "codebook.empty": "This codebook is empty. Choose another file.",
     "codebook.nothing": "This codebook describes no column. Choose another file.",
     "codebook.json": "This JSON file is incomplete or invalid at line {line}.",
@@ -61,8 +60,8 @@ SENTENCES: dict[str, str] = {
     "“label”, “missing”, “role”.",
     "codebook.no_name": "The codebook describes a column without a name. Add it.",
     "codebook.column_twice": "The codebook describes “{column}” twice. Delete one entry.",
-    "codebook.entry": "The codebook entry for “{column}” is invalid: a value is listed twice, a range runs from high "
-    "to low, or there are more than 5,000 categories.",
+    "codebook.entry": "The codebook entry for “{column}” lists a value twice, has a range from high to low, or over "
+    "5,000 categories.",
     "codebook.number": "The codebook gives \u201c{column}\u201d a bound, range or break that is not a number.",
     "codebook.role": "The codebook gives \u201c{column}\u201d an unknown role. Use question, number, weight, "
     "person_id, filter or ignore.",
@@ -80,7 +79,6 @@ SENTENCES: dict[str, str] = {
     "codebook.not_in_data": "Described in the codebook, but not in the data: {columns}.",
     "codebook.not_in_data_more": "Described in the codebook, but not in the data: {columns} and {more} more.",
     "codebook.not_described": "Not described in the codebook: {columns}.",
-    "codebook.values_not_listed": "Columns with answers that the codebook does not list, put after the listed ones: "
-    "{columns}.",
+    "codebook.values_not_listed": "Columns with answers that the codebook does not list: {columns}.",
     "codebook.blocks_left_out": "Select-all questions of the codebook that do not fit the data: {blocks}.",
 }

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 SENTENCES = {
-    "collected.too_many_cells": "These columns have too many different rows for the memory. Select fewer questions, or "
-    "filter rows under Data.",
+    "collected.too_many_cells": "The memory is too small for these columns. Select fewer questions, or filter rows "
+    "under Data.",
     "collected.no_column": "This column is no longer in the data. Choose another one.",
     "collected.few_reports": "State at least two values as reports, under Set-up.",
     "collected.same_answers": "A question needs at least two differently named answers. Name them under Set-up.",
@@ -30,13 +30,13 @@ SENTENCES = {
     "survey.weights_positive": "Weights must be above 0. First leave out people without a weight.",
     "scores.several_answers": "Reports of this design support several answers, so counts do not show how the shares "
     "vary together.",
-    "scores.two_groups": "A design with two groups has no score for single reports.",
+    "scores.two_groups": "Single reports of a two-group design have no score.",
     "followed.band_many": "The band needs a question with at most {most} answers.",
     # Designs and their figures
     "stated.unsaid": "State the design of these reports under Set-up.",
     "stated.unknown": "This version lacks the design of the study. Choose one from the list.",
-    "stated.two_answers": "This design is for two answers; this question has {answers}. If two answers can produce "
-    "more reports, as with several cards, name the two answers first.",
+    "stated.two_answers": "This design is for two answers, not {answers}. If two answers can produce more reports, as "
+    "with several cards, name the two answers first.",
     "stated.no_reading": "State the convention: the figures have a different meaning under each.",
     "stated.not_a_chance": "Type a chance from 0 to 1, for example 1/6, 0.25 or 25%.",
     "stated.not_inside": "This chance must lie between 0 and 1: at 0 or 1 the device hides nothing.",
@@ -46,10 +46,8 @@ SENTENCES = {
     "the figure is a share of the forced answers.",
     "stated.not_each_answer": "Type one figure for each of the {answers} answers, not {given}.",
     # Designs of a file
-    "stated.file.not_one": "This file is neither the JSON of a field kit nor the description of a release. Nothing was "
-    "changed.",
-    "stated.file.no_reports": "This release has no reports to debias, only noisy counts or figures. Nothing was "
-    "changed.",
+    "stated.file.not_one": "This file is neither the JSON of a field kit nor the description of a release.",
+    "stated.file.no_reports": "This release has noisy counts or figures, but no reports to debias.",
     # Who followed the rules
     "followed.most": "Type a share from 0 to {highest}%.",
     "followed.anchor_p": "Type the share of people with the innocuous trait, between 0 and 100%: 0.15, 3/20 or 15%.",
@@ -61,8 +59,8 @@ SENTENCES = {
     "followed.anchor_values": "{count} {count:row has|rows have} an anchor value that is not a report of the question "
     "(row {rows}…). Choose another column, or correct these rows.",
     "followed.anchor_nobody": "Fewer than two respondents reported on both the question and its anchor.",
-    "followed.all_no_one": "One question cannot distinguish constant “no” answers from a rare trait. Use two or more "
-    "yes/no questions, and state their designs under Set-up.",
+    "followed.all_no_one": "One question cannot distinguish constant “no” answers from a rare trait. Use more yes/no "
+    "questions, and state their designs under Set-up.",
     "followed.all_no_many": "The limit is {most} questions.",
     "followed.band_nobody": "These answers were not randomized, so there was no device to ignore.",
     "followed.band_mixed": "A two-group design is combined with other designs. Leave one of them out.",
@@ -75,10 +73,9 @@ SENTENCES = {
     "joint.no_overlap": "No respondent answered all of these questions. Deselect some.",
     "joint.one_respondent": "Only one respondent answered all of these questions. Deselect some.",
     "joint.too_many_cells": "These questions have {cells} combinations of answers (limit: {most}). Deselect some.",
-    "joint.too_many_patterns": "The rows have {patterns} different patterns of designs and reports, too many for "
-    "{cells} combinations of answers. Deselect some questions.",
-    "joint.two_groups": "{question} has a two-group design, without estimates for single respondents, so it cannot be "
-    "combined. Deselect it.",
+    "joint.too_many_patterns": "The rows have too many patterns of designs and reports ({patterns}) for {cells} "
+    "combinations of answers. Deselect some questions.",
+    "joint.two_groups": "{question} has a two-group design, without estimates for single respondents. Deselect it.",
     "joint.two_answers": "A sum counts yes/no questions, but {question} has other answers. Deselect it.",
     "joint.two_only": "This test is for two questions.",
     "joint.no_variance": "One variable has no variance after the correction for noise, so no association can be "
@@ -105,8 +102,7 @@ SENTENCES = {
     "survey.no_reports": "A standard error needs two respondents with a report.",
     "survey.one_unit": "With a single cluster the variance between clusters cannot be estimated. Choose another "
     "column, or none.",
-    "survey.one_person": "A standard error needs two respondents, and only one remains. Choose other columns, or "
-    "correct the file.",
+    "survey.one_person": "A standard error needs two respondents. Choose other columns, or correct the file.",
     "survey.all_alone": "Every stratum has a single cluster or respondent, so the variance cannot be estimated. Choose "
     "wider strata, or none.",
     "survey.unequal_clusters": "Unequal chances apply to people who were drawn one by one. Choose Taylor or "
@@ -124,8 +120,8 @@ SENTENCES = {
     "survey.two_reports": "Two reports per respondent: under Set-up, state two values as reports, the yes first, and "
     "two answers.",
     # What a person should know
-    "survey.pairs": "Estimated from two reports per respondent, with the chances typed on the left, not with the "
-    "design under Set-up. The prevalence of the innocuous trait is not needed.",
+    "survey.pairs": "Estimated from two reports per respondent and the chances on the left, not from the design under "
+    "Set-up.",
     "survey.half_pairs": "Left out with only one usable report: {count}.",
     "survey.left_out": "Left out without a usable weight, stratum or cluster: {count}.",
     "survey.lonely": "Strata with a single cluster or respondent: {count}. They are compared with the overall mean, "
@@ -139,14 +135,14 @@ SENTENCES = {
     "uncertain.",
     "survey.one_weight": "One respondent has over half of the total weight, so no standard error is shown and "
     "intervals are conservative. Check the column of weights.",
-    "survey.no_spread": "If all reports are alike, or one respondent has most of the weight, standard error and "
-    "effective sample size are undefined, and the interval is conservative.",
+    "survey.no_spread": "If all reports are alike, or one respondent has most of the weight, the interval is "
+    "conservative; standard error and effective sample size are undefined.",
     "survey.linear_only": "These intervals are estimate ± z standard errors. Other methods need reports that support "
     "each answer with only two chances.",
-    "survey.small_groups": "Groups not shown: {count}. They have fewer than two reports, or none in one half of a "
-    "two-group design.",
+    "survey.small_groups": "Groups not shown (fewer than two reports, or none in one half of a two-group design): "
+    "{count}.",
     "report.collected.lead": "Answers to “{question}” were randomized in the field.",
-    "report.collected.unsaid": "{count} {count:row has|rows have} no estimate, because the reports do not allow one.",
+    "report.collected.unsaid": "The reports allow no estimate in {count} {count:row|rows}.",
     "report.collected.reports": "Reports",
     "report.collected.lacking": "Respondents without a report or an arm",
     "report.collected.left_out": "Left out: impossible reports",
@@ -159,9 +155,8 @@ SENTENCES = {
     "report.collected.estimates_all": "Estimated shares in the population",
     "report.collected.fit": "Fit of the design: a smaller p is stronger evidence against it",
     "report.collected.against": "Difference from the direct question, in percentage points",
-    "report.collected.outside": "A share lies outside 0 to 100%, as expected for rare traits: random error alone "
-    "causes an estimate this extreme with p = {p}. Estimates are not truncated, so that means over groups stay "
-    "correct.",
+    "report.collected.outside": "A share outside 0 to 100% is expected for rare traits: random error alone causes an "
+    "estimate this extreme with p = {p}. Estimates are not truncated, so that means over groups stay correct.",
     "report.collected.contradict": "Some rows contradict the design (p below 0.01): respondents did not use the device "
     "as described, and these estimates are doubtful.",
     "report.collected.missed": "The likelihood-ratio interval among possible shares replaces an interval outside 0 to "

@@ -15,19 +15,19 @@ SENTENCES: dict[str, str] = {
     "data.not_in_encoding": "Line {line} does not fit this encoding. Choose another, or save the data again as CSV "
     "(UTF-8).",
     "data.other_kind": "The file has changed to another kind. Open it again.",
-    "data.format_encrypted": "This file is protected by a password. Save it without one in the original program.",
-    "data.format_sas": "This is a SAS file. Export it as SPSS (.sav), Stata (.dta) or CSV.",
-    "data.format_r": "This is an R file. Save its data frame as SPSS (.sav), Stata (.dta), Parquet or CSV.",
-    "data.format_arrow": "This is an Arrow or Feather file. Save it as Parquet or CSV.",
-    "data.format_pdf": "This is a PDF. Ask for the original data as CSV (UTF-8) or Excel workbook.",
-    "data.format_packed": "This file is compressed. Unpack it and open the file inside.",
-    "data.format_sqlite": "This is a database. Export the table with the answers as CSV (UTF-8).",
-    "data.format_page": "This is a web page, even if its name says Excel. Open it in a spreadsheet program and save "
-    "it as an Excel workbook (.xlsx).",
+    "data.format_encrypted": "Save this file without its password in the original program.",
+    "data.format_sas": "Export this SAS file as SPSS (.sav), Stata (.dta) or CSV.",
+    "data.format_r": "Save the data frame of this R file as SPSS (.sav), Stata (.dta), Parquet or CSV.",
+    "data.format_arrow": "Save this Arrow or Feather file as Parquet or CSV.",
+    "data.format_pdf": "Ask for the data of this PDF as CSV (UTF-8) or Excel workbook.",
+    "data.format_packed": "Unpack this compressed file and open the file inside.",
+    "data.format_sqlite": "Export the table of answers from this database as CSV (UTF-8).",
+    "data.format_page": "This is a web page, even if its name says Excel. Save it as an Excel workbook (.xlsx) in a "
+    "spreadsheet program.",
     "data.format_json": "This is a JSON file. Save answers as CSV (UTF-8). If it describes the columns, open the "
     "answers first, then load it as a codebook.",
-    "data.format_document": "This is a text document. Copy its table into an Excel workbook (.xlsx).",
-    "data.format_picture": "This is a picture. Ask for the original data as CSV (UTF-8) or Excel workbook.",
+    "data.format_document": "Copy the table of this document into an Excel workbook (.xlsx).",
+    "data.format_picture": "Ask for the data of this picture as CSV (UTF-8) or Excel workbook.",
     "data.line_too_long": "Line {line} has over {limit} characters. Check for a missing quotation mark, or whether "
     "this is a table.",
     "data.too_many_columns": "With this delimiter the file has {columns} {columns:column|columns}, more than {limit}. "
@@ -68,7 +68,7 @@ SENTENCES: dict[str, str] = {
     "dialect.quote_is_delimiter": "The quotation mark and the delimiter must differ.",
     "dialect.header": "Choose 0 to 3 rows of column names.",
     "dialect.encoding": "Choose one of the encodings in the list.",
-    "reading.dialect": "Only text files have a delimiter, names and an encoding, and every text file needs all three.",
+    "reading.dialect": "Text files need a delimiter, names and an encoding; other files have none.",
     "reading.sheet": "Only workbooks have sheets, and every workbook needs one.",
     # Encodings
     "encoding.utf_8": "Unicode (UTF-8)",
@@ -132,26 +132,19 @@ SENTENCES: dict[str, str] = {
     "data.row_too_long": "The answers of respondent {row} have over {limit} characters. Remove the columns with long "
     "texts.",
     # Workbooks that cannot be opened
-    "xlsx.old": "This is an old Excel workbook (.xls). Save it as an Excel workbook (.xlsx).",
-    "xlsx.old_office": "This is an Office file, but not an Excel workbook. Save the answers as Excel (.xlsx) or CSV "
-    "(UTF-8).",
-    "xlsx.binary": "This is a binary Excel workbook (.xlsb). Save it as an Excel workbook (.xlsx).",
-    "xlsx.opendocument": "This is an OpenDocument file. Save the sheet as Excel (.xlsx) or CSV (UTF-8).",
-    "xlsx.slides": "This is a presentation. Copy its table into an Excel workbook (.xlsx).",
-    "xlsx.zip": "This is a ZIP archive. Unpack it and open the data file inside.",
-    "xlsx.no_workbook": "This is not an Excel workbook, despite its name. Save the answers as Excel (.xlsx) or CSV "
-    "(UTF-8).",
+    "xlsx.old": "Save this old or binary workbook (.xls, .xlsb) as an Excel workbook (.xlsx).",
+    "xlsx.opendocument": "Save the sheet of this OpenDocument file as Excel (.xlsx) or CSV (UTF-8).",
+    "xlsx.no_workbook": "This is not an Excel workbook. Save the answers as Excel (.xlsx) or CSV (UTF-8).",
     "xlsx.cut_off": "A part of this workbook is missing. Copy or download it again.",
     "xlsx.packed_oddly": "The program cannot unpack this workbook. Save it again in a spreadsheet program.",
-    "xlsx.bomb": "This file was not opened: it unpacks to far more than a normal workbook, like a malicious file. If "
-    "you trust it, save the sheet as CSV (UTF-8).",
+    "xlsx.bomb": "This file unpacks to far more than a normal workbook, like a malicious file. If you trust it, save "
+    "the sheet as CSV (UTF-8).",
     "xlsx.too_large": "Unpacked, this workbook exceeds {megabytes} MB. Save the sheet as CSV (UTF-8).",
     "xlsx.too_many_columns": "The table has {columns} {columns:column|columns}, more than {limit}. Choose a smaller "
     "part of the sheet.",
     "xlsx.empty": "All sheets of this workbook are empty. Open the workbook with the answers.",
     "xlsx.empty_sheet": "This sheet is empty. Choose another sheet.",
-    "xlsx.only_header": "There are no rows of answers below the names. Choose a larger part of the sheet, or fewer "
-    "header rows.",
+    "xlsx.only_header": "There are no rows below the names. Choose a larger part of the sheet, or fewer header rows.",
     "xlsx.no_such_sheet": "This workbook has no such sheet. Its sheets are: {sheets}.",
     "xlsx.area_unclear": "Type cells such as A5:F15, whole columns such as A:F, or whole rows such as 5:15.",
     "xlsx.area_outside": "These cells are empty. The last filled cell of the sheet is {last}.",

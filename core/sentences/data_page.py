@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 SENTENCES = {
-    "missing.range_reversed": "A range goes from the lower number to the higher number, but {low} is above {high}.",
+    "missing.range_reversed": "A range goes from the lower to the higher number; {low} is above {high}.",
     # Base and weight
     # The filter
     "base.condition_empty": "Choose answers of \u201c{column}\u201d, or type the limits of its numbers.",
@@ -29,7 +29,7 @@ SENTENCES = {
     "questionnaire.tiny": "Only {n} {n:respondent|respondents}: random error dominates the estimates.",
     "questionnaire.errors.true": "Typical errors at the true shares, {who}.",
     "questionnaire.errors.even": "The truth is hidden, so typical errors assume equal shares (items: one half), {who}.",
-    "questionnaire.direct": "A question has infinite epsilon: its report can disclose the answer with certainty.",
+    "questionnaire.direct": "A question with infinite epsilon can disclose its answer with certainty.",
     "questionnaire.several_rows": "With up to {rows} {rows:row|rows} in a release, a person spends up to {rows} times "
     "as much.",
 }

@@ -13,22 +13,22 @@ SENTENCES: dict[str, str] = {
     "release.id_is_released": "“{column}” identifies persons. Remove it, or choose another id column.",
     "release.raw_too_many": "“{column}” has {distinct} or more different texts and could identify persons. Remove it "
     "from the columns without noise.",
-    "release.id_blank": "Respondents without an id in “{column}”: {rows}, so their rows per person are unknown. Fill "
-    "in the ids, exclude these rows with a filter, or choose another id column.",
+    "release.id_blank": "Respondents without an id in “{column}”: {rows}. Fill in the ids, exclude these rows with a "
+    "filter, or choose another id column.",
     "release.sampled_too_many": "With one random question per respondent, the limit is {limit} questions. Remove some.",
     "release.ids_alike": "Rows {first} and {second} have ids in “{column}” that differ only in case, blanks or form. "
     "Persons with such ids and too many rows: {persons}. State under Persons whether such ids are one person.",
-    "release.counts_ids": "A frequency table does not show the rows of a person, so “{column}” cannot limit them. "
-    "Choose no id column, and declare the rows per person.",
+    "release.counts_ids": "A frequency table does not show the rows of a person. Choose no id column, and declare the "
+    "rows per person.",
     "release.counts_raw": "A frequency table has no rows of single persons. Remove “{column}” from the columns without "
     "noise.",
-    "release.counts_remembering": "The design of “{question}” keeps a permanent report of each person, and a "
-    "frequency table does not show persons. Choose another design.",
+    "release.counts_remembering": "The design of “{question}” keeps a permanent report of each person, which a "
+    "frequency table does not show. Choose another design.",
     "release.counts_numbers": "Sums and means are limited to frequency tables of {limit} respondents. Release noisy "
     "counts of the answers instead.",
     # What should be thought about
-    "release.from_data": "The list of answers of “{question}” was taken from the data and discloses answers. Type the "
-    "list, or load a codebook.",
+    "release.from_data": "The answers of “{question}” were taken from the data, which discloses them. Type the list, "
+    "or load a codebook.",
     "release.filter_private": "The filter uses answers in “{column}”: the exact row count discloses how many "
     "respondents gave them. Release everyone, or give the column the role Filter variable under Data if its values are "
     "not private.",
@@ -38,29 +38,28 @@ SENTENCES: dict[str, str] = {
     "release.draw_not_written": "The release could not be written to your data folder (error {number}), but the budget "
     "is spent. Check the folder before you try again.",
     # Counts
-    "release.opendp_missing": "The OpenDP library, which draws the noise of counts, cannot be loaded. Nothing was "
-    "spent. Install the program again.",
-    "release.noise_failed": "The OpenDP library stopped with an error of type {kind}. No counts were written. Try "
-    "again; Releases shows the spending.",
+    "release.opendp_missing": "The OpenDP library cannot be loaded. Nothing was spent. Install the program again.",
+    "release.noise_failed": "The OpenDP library failed ({kind}), and no counts were written. Try again; Releases shows "
+    "the spending.",
     "release.noise_unknown": "The description of the noise is inconsistent. Ask the sender for a new copy.",
     "release.counts_one_each": "Counts use every question of every respondent. Switch off “One question per "
     "respondent”.",
     # Exact randomization
-    "release.numbers": "Reports of this design are decimal numbers, whose last digits can disclose an answer. Choose "
-    "a design with categories, bits or sets as reports.",
+    "release.numbers": "The last digits of decimal reports can disclose an answer. Choose a design with categories, "
+    "bits or sets.",
     "release.bloom": "Reports with Bloom filters cannot be released. Choose RAPPOR with one bit per answer, or "
     "another design.",
     "release.assumed": "This design assumes how some respondents behave. Choose a design without assumptions.",
-    "release.unprotected": "Some reports of this design exclude an answer with certainty: epsilon is infinite. Choose "
-    "another design, or change its figures.",
+    "release.unprotected": "Some reports exclude an answer with certainty: epsilon is infinite. Choose another design, "
+    "or change its figures.",
     "release.no_integers": "This design cannot be drawn with exact chances. Choose another design.",
-    "release.charge_too_low": "The design has epsilon {epsilon}, more than the charge of {charge}. Raise the charge.",
+    "release.charge_too_low": "The design has epsilon {epsilon}, more than the charge of {charge}. Raise it.",
     "release.integers": "The integer chances are damaged or belong to another design. Ask the sender for a new copy of "
     "the description.",
     "release.above_charge": "The integer chances give epsilon {epsilon}, more than the {charge} that was charged. Do "
     "not rely on this release, and inform the sender.",
     "release.no_randomness": "The operating system gave no secure random numbers, and nothing was drawn. Restart the "
-    "computer and try again.",
+    "computer.",
     "matrix.too_long": "With {answers} answers and {reports} different {reports:report|reports}, the exact matrix is "
     "too long to write.",
     # Sums and means
@@ -93,12 +92,12 @@ SENTENCES: dict[str, str] = {
     "the mean.",
     "release.number.mean.plug_in": "Noise was added to a count and to a sum. The mean is the noisy sum divided by the "
     "noisy count, moved into the bounds.",
-    "release.noise.count": "Integer noise was added to the count: P(X) is proportional to e^(−|X| / scale), scale = "
-    "{scale}, for ε = {epsilon} (exact ε at most {effective}).",
-    "release.noise.sum": "Noise was added to the sum: the density of X is proportional to e^(−|X| / scale), scale = "
-    "{scale}, for ε = {epsilon} (exact ε at most {effective}).",
-    "release.noise.mean": "Noise was added to the mean: the density of X is proportional to e^(−|X| / scale), scale "
-    "= {scale}, for ε = {epsilon} (exact ε at most {effective}).",
+    "release.noise.count": "Integer noise was added to the count: P(X) ∝ e^(−|X| / scale), scale = {scale}, for ε = "
+    "{epsilon} (exact ε at most {effective}).",
+    "release.noise.sum": "Noise was added to the sum: the density of X ∝ e^(−|X| / scale), scale = {scale}, for ε = "
+    "{epsilon} (exact ε at most {effective}).",
+    "release.noise.mean": "Noise was added to the mean: the density of X ∝ e^(−|X| / scale), scale = {scale}, for ε = "
+    "{epsilon} (exact ε at most {effective}).",
     "release.interval.noise": "Intervals apply to the numbers of this sample within the bounds.",
     "release.interval.declared": "This interval assumes the declared size. If that size is wrong, it applies to the "
     "resized numbers.",
@@ -109,8 +108,7 @@ SENTENCES: dict[str, str] = {
     # What a plan says before it is drawn
     "release.bounds_from_data": "The bounds of {question} are numbers that respondents gave: not private.",
     "release.made_numbers": "Invented numbers cannot be released. Choose a column of the data on Preview.",
-    "release.number_unread": "The bounds come from the data, but the file was not read for them. Type bounds on "
-    "Preview, as a number.",
+    "release.number_unread": "The bounds were not read from the file. Type bounds on Preview, as a number.",
     "release.whole_size": "Type a whole number of respondents, for example 1000.",
     # Answers off the list
     "release.off_list": "{count} of {answers} answers of “{column}” {count:is|are} not on the list. {why} Correct "
@@ -136,25 +134,22 @@ SENTENCES: dict[str, str] = {
     # The ledger
     "ledger.over_budget": "This release costs epsilon {charge}, but {spent} of the budget of {budget} is spent. "
     "Nothing was drawn. Choose a smaller epsilon, or raise the budget if you may.",
-    "ledger.damaged": "Line {line} of the ledger was changed, so releases are blocked. Recover the ledger: the "
-    "damaged file is kept, and a new ledger starts with all known spending.",
+    "ledger.damaged": "Line {line} of the ledger was changed, so releases are blocked. Recover the ledger: the damaged "
+    "file is kept, and a new ledger starts with all known spending.",
     "ledger.rolled_back": "The ledger lacks earlier entries, so releases are blocked. Restore the newer ledger, or "
-    "recover it: a new ledger starts with all known spending.",
+    "recover it with all known spending.",
     "ledger.missing": "The ledger is missing although releases were made, so releases are blocked. Restore its file, "
-    "or recover it: a new ledger starts with all known spending.",
-    "ledger.key_lost": "The key of the ledger is missing or wrong, so entries cannot be assigned to data, and "
-    "releases are blocked. Restore the file “key”, or recover the ledger.",
-    "ledger.not_read": "The ledger in {folder} cannot be read, so releases are blocked. Check your access to this "
-    "folder and its files.",
-    "ledger.not_written": "The ledger in {folder} could not be written, so nothing was done. Check disk space and "
-    "your access to this folder, then try again.",
+    "or recover it with all known spending.",
+    "ledger.key_lost": "The key of the ledger is missing or wrong, so releases are blocked. Restore the file “key”, or "
+    "recover the ledger.",
+    "ledger.not_read": "The ledger in {folder} cannot be read, so releases are blocked. Check your access to it.",
+    "ledger.not_written": "The ledger in {folder} could not be written, so nothing was done. Check disk space and your "
+    "access to it.",
     "ledger.busy": "Another program is writing to the ledger. Try again in a moment.",
-    "ledger.torn": "The program stopped while it wrote the last ledger entry. Nothing was drawn or spent; the "
-    "incomplete entry is set aside.",
-    "ledger.copy_newer": "This study lists releases that this computer's ledger has lost. They count as spent. "
-    "Restore the newer ledger, or recover it.",
-    "ledger.copy_elsewhere": "This study lists releases of another ledger, for example from another computer "
-    "({releases}). They count as spent.",
+    "ledger.torn": "The program stopped while writing the last ledger entry. Nothing was drawn or spent.",
+    "ledger.copy_newer": "This computer's ledger has lost releases of this study, which count as spent. Restore the "
+    "newer ledger, or recover it.",
+    "ledger.copy_elsewhere": "This study lists releases of another ledger, which count as spent: {releases}.",
     "ledger.copy_altered": "Lines of the ledger copy in this study were changed: {lines}. The spending that they "
     "still show counts.",
     # Released files
@@ -167,18 +162,17 @@ SENTENCES: dict[str, str] = {
     "design.",
     "release.no_scores": "Reports to “{question}” have no scores. Choose another design, or release without scores.",
     "release.scores_many": "Scores are limited to {limit} answers; “{question}” has more. Release without scores.",
-    "release.xlsx_rows": "Workbooks are limited to {limit} respondents; these data have {rows}. Choose CSV, Parquet or "
-    "SPSS.",
-    "release.xlsx_columns": "Workbooks are limited to {limit} columns; this file would have {columns}. Choose CSV, "
-    "Parquet or SPSS, or a design with fewer columns.",
-    "release.xlsx_label": "A label of “{question}” is longer than the {limit} characters of a workbook cell. Shorten "
-    "it, or choose CSV, Parquet or SPSS.",
-    "release.parquet_columns": "Parquet files are limited to {limit} columns here; this one would have {columns}. "
-    "Choose CSV, or a design with fewer columns.",
-    "release.sav_rows": "An SPSS file with {columns} such {columns:column|columns} is limited to {limit} respondents; "
-    "these data have {rows}. Choose CSV or Parquet.",
-    "release.sav_text_too_long": "A text in “{column}” is longer than the {limit} bytes of an SPSS cell. Choose CSV, "
-    "Parquet or a workbook, without a new draw.",
+    "release.xlsx_rows": "Workbooks are limited to {limit} respondents, not {rows}. Choose CSV, Parquet or SPSS.",
+    "release.xlsx_columns": "Workbooks are limited to {limit} columns, not {columns}. Choose CSV, Parquet or SPSS, or "
+    "a design with fewer columns.",
+    "release.xlsx_label": "A label of “{question}” exceeds the {limit} characters of a workbook cell. Shorten it, or "
+    "choose CSV, Parquet or SPSS.",
+    "release.parquet_columns": "Parquet files are limited to {limit} columns here, not {columns}. Choose CSV, or a "
+    "design with fewer columns.",
+    "release.sav_rows": "With {columns} such {columns:column|columns} an SPSS file is limited to {limit} respondents, "
+    "not {rows}. Choose CSV or Parquet.",
+    "release.sav_text_too_long": "A text in “{column}” exceeds the {limit} bytes of an SPSS cell. Choose CSV, Parquet "
+    "or a workbook, without a new draw.",
     # Reading a released file
     "release.file_differs": "This file differs from the released one, first in row {row}, column {column} (row 1 has "
     "the column names). Ask the sender for a new copy.",

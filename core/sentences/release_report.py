@@ -50,7 +50,7 @@ SENTENCES: dict[str, str] = {
     "person, and estimates apply to these rows.",
     "release.unit.capped_rows": "The release protects all answers of one respondent. It includes at most {rows} "
     "{rows:row|rows} per person; estimates apply to these rows, and each spends the epsilon of its questions again.",
-    "release.counted.local": "The respondents came from a frequency table: one row for each, randomized on its own, in "
+    "release.counted.local": "The respondents came from a frequency table: one row each, randomized on its own, in "
     "random order.",
     "release.counted.central": "The respondents were counted in a frequency table before the noise was added.",
     "release.rows.public": "The number of rows is public; epsilon does not cover it.",
@@ -58,12 +58,12 @@ SENTENCES: dict[str, str] = {
     "at random, with the whole epsilon.",
     "release.scores": "After the reports, each answer has a column of scores. Their sum estimates how many of the "
     "respondents who reported on the question have this answer. A single score has no meaning of its own: it tells no "
-    "more than the report. Scores are computed from the reports alone, so epsilon is unchanged.",
+    "more than the report. Scores use the reports only, so epsilon is unchanged.",
     "release.note.raw": "Columns without noise. Epsilon does not cover them, and they may identify a person.",
     "release.note.from_data": "A list of answers was taken from the data and discloses that some respondent gave each "
     "answer: not private.",
-    "release.noise": "Integer noise was added to each count: P(X) is proportional to e^(−|X| / scale), scale = "
-    "{scale}. One respondent changes the counts by at most {sensitivity} in total.",
+    "release.noise": "Integer noise was added to each count: P(X) ∝ e^(−|X| / scale), scale = {scale}. One respondent "
+    "changes the counts by at most {sensitivity} in total.",
     "release.total": "{count} ({low} to {high})",
     "release.debias.support": "To debias: Cⱼ is the number of the {reports} {reports:report|reports} that support "
     "answer j. The description file has the exact p and q.",
@@ -74,8 +74,7 @@ SENTENCES: dict[str, str] = {
     "The description file has their exact chances.",
     "release.debias.other": "To debias the {reports} {reports:report|reports}: the description file has the figures "
     "of the design.",
-    "release.check.how": "Keep the three files of the release in one folder. This command recomputes every figure "
-    "from the data file:",
+    "release.check.how": "Keep the three files in one folder. This command recomputes every figure:",
     "release.check.ledger": "The curator's ledger lists every charge, each with the hash of the line before. This "
     "protects against mistakes, not against forgery.",
     # The elements of a measurement
@@ -112,7 +111,7 @@ SENTENCES: dict[str, str] = {
     "measurement.map.charge": "Distance 1 gives at most ε = {epsilon}.",
     "measurement.map.integers": "The exact ε of the integer mechanism, rounded up, is {effective}.",
     "measurement.map.opendp": "One respondent changes the counts by at most {change} in total. For this change, "
-    "OpenDP's map of the noise with scale {scale} gives ε = {effective} (rounded up).",
+    "OpenDP's map with scale {scale} gives ε = {effective} (rounded up).",
     "measurement.map.opendp_sum": "OpenDP's maps of all noisy figures give ε = {effective} in total (rounded up).",
     "measurement.map.searched": "OpenDP searches for the smallest noise whose own map gives no larger ε.",
     "measurement.map.group": "Distance d gives at most d times this ε.",
@@ -135,15 +134,14 @@ SENTENCES: dict[str, str] = {
     "do not prove their origin: ask the custodian.",
     "verify.verdict.failed": "A check failed. Do not rely on these files; ask the sender for new copies.",
     "verify.verdict.skipped": "No check failed, but some could not be run. Put the three files of the release in one "
-    "folder and verify again.",
+    "folder.",
     "verify.skipped": "Not checked: a file is missing.",
     "verify.description.passed": "The description is complete and undamaged.",
     "verify.description.missing": "The description is missing. Put the file *.description.json into the same folder.",
     "verify.integers.passed": "The integer chances match the designs, and epsilon does not exceed the charge.",
     "verify.integers.not_sound": "The integer chances of question {question} do not match its design.",
-    "verify.integers.epsilon": "The integer chances of question {question} give an epsilon that differs from the "
-    "stated one or exceeds the charge.",
-    "verify.integers.total": "The epsilons of the questions do not add up to the stated total.",
+    "verify.integers.epsilon": "The epsilon of question {question} differs from the stated one or exceeds the charge.",
+    "verify.integers.total": "The epsilons do not add up to the stated total.",
     "verify.stated.passed": "The derived figures of the description are consistent.",
     "verify.stated.differs": "The description contradicts itself at \u201c{place}\u201d.",
     "verify.hash.passed": "The data file matches the description byte by byte (SHA-256).",
@@ -175,8 +173,8 @@ SENTENCES: dict[str, str] = {
     "verify.ledger.passed": "The undamaged ledger has this release, its charge and this file.",
     "verify.ledger.not_sound": "The ledger is damaged or incomplete, so it proves nothing.",
     "verify.ledger.unknown": "No ledger on this computer has this release, so its origin is not proven. That is normal "
-    "if you received it from someone else.",
-    "verify.ledger.line": "The ledger has this release on another line than the description states.",
+    "if someone else sent it.",
+    "verify.ledger.line": "The ledger and the description state different lines for this release.",
     "verify.ledger.charge": "The ledger has a different charge for this release.",
     "verify.ledger.description": "The description differs from the description stored with the release.",
     "verify.ledger.export": "The ledger does not list this file among the exports of the release.",

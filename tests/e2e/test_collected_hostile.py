@@ -111,7 +111,7 @@ TABLES = {
     HEAD + "=1+1\t3\nno\t4": "Row 2",
     HEAD + "ye\0s\t3\nno\t4": "Row 2",
     HEAD + "\ud800\t3\nno\t4": "Row 2",
-    "a\ta\tcount\nyes\tno\t3": "must all differ",
+    "a\ta\tcount\nyes\tno\t3": "must differ",
     "report;count\nyes,3\nno\t4": "2 lines (2, 3)",
     'report,count\n"yes,3\nno,4': "Line 2",
     HEAD + "yes\t0\nno\t0": "Nobody",

@@ -388,6 +388,6 @@ def test_that_a_copy_that_no_study_fits_any_more_stays_and_says_why(
 
     monkeypatch.setattr(jobs, "recovering", other)
     bring_back(desk)
-    assert "changed after the safety copy" in offered(desk)
+    assert "the study or its data changed" in offered(desk)
     assert left.exists()
     assert desk.window.actions_by_key["study_recover"].isVisible()

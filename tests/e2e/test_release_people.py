@@ -164,8 +164,5 @@ def test_that_the_name_of_other_people_is_refused_below_its_field(released: Cust
     released.desk.bot.keyClicks(summary.people.name, "Drugs")
     summary.people.name.editingFinished.emit()
     released.looked()
-    assert (
-        summary.people.error.text()
-        == "A survey of other people is already called “Drugs”. Choose another name for this one."
-    )
+    assert summary.people.error.text() == "“Drugs” is already a survey of other people. Choose another name."
     assert not summary.confirm.read.isEnabled()

@@ -366,8 +366,8 @@ def test_that_a_dropped_study_and_one_from_the_recent_files_open(study_desk: Dat
 @pytest.mark.parametrize(
     ("content", "said"),
     [
-        (b"", "not a study of this program"),
-        (b"PK\x03\x04", "not a study of this program"),
+        (b"", "not a study (.spw) of this program"),
+        (b"PK\x03\x04", "not a study (.spw) of this program"),
         (b'{"format": 1', "not a study"),
     ],
 )

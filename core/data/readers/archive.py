@@ -126,7 +126,7 @@ def _need_zip(file: IO[bytes]) -> None:
         if "EncryptedPackage".encode("utf-16-le") in inside:
             raise DataError("data.format_encrypted")
         old = any(name.encode("utf-16-le") + b"\x00\x00" in inside for name in ("Workbook", "Book"))
-        raise DataError("xlsx.old" if old else "xlsx.old_office")
+        raise DataError("xlsx.old" if old else "xlsx.no_workbook")
     if not beginning.startswith(b"PK"):
         raise DataError("xlsx.no_workbook")
 
@@ -159,8 +159,8 @@ def _need_workbook(file: IO[bytes], parts: tuple[zipfile.ZipInfo, ...]) -> None:
     named = {part.filename.replace("\\", "/").lower(): part for part in parts}
     if "xl/workbook.xml" in named:
         return
-    for name, code in (("xl/workbook.bin", "xlsx.binary"), ("word/document.xml", "data.format_document"),
-                       ("ppt/presentation.xml", "xlsx.slides")):  # fmt: skip
+    for name, code in (("xl/workbook.bin", "xlsx.old"), ("word/document.xml", "data.format_document"),
+                       ("ppt/presentation.xml", "data.format_document")):  # fmt: skip
         if name in named:
             raise DataError(code)
     if "mimetype" in named and b"opendocument" in next(_unpacked(file, named["mimetype"]), b""):
@@ -168,7 +168,7 @@ def _need_workbook(file: IO[bytes], parts: tuple[zipfile.ZipInfo, ...]) -> None:
     types = named.get("[content_types].xml")
     beginning = next(_unpacked(file, types), b"") if types else b""
     if not any(main in beginning for main in _MAIN):
-        raise DataError("xlsx.zip")
+        raise DataError("data.format_packed")
 
 
 def _unpacked(file: IO[bytes], part: zipfile.ZipInfo) -> Iterator[bytes]:

@@ -107,7 +107,7 @@ def test_that_a_table_that_changed_between_two_counts_is_told_and_counted_again(
     monkeypatch.setattr(command, "write_blocks", changing)
     told = desk.type(*words(study, url, out))
     assert told.code == 1
-    assert told.said("The tables in this file hold between 700 and 701 respondents")
+    assert told.said("The tables hold between 700 and 701 respondents")
     monkeypatch.setattr(command, "write_blocks", write)
     again = desk.type(*words(study, url, out))
     assert again.code == 0

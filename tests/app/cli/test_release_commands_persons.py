@@ -105,4 +105,4 @@ def test_that_an_invalid_number_of_rows_is_a_usage_error(custodian: Custodian) -
 def test_that_a_blank_id_is_refused_whatever_it_is_made_of(custodian: Custodian) -> None:
     custodian.written("pupils.csv", "pupil,Q8\n" + "s1,y\n\u200b,n\n\u3000,y\n" + "s2,n\n" * 2)
     told = custodian.privatize(*USUAL, "--id", "pupil", "--similar-ids", "same", source="pupils.csv")
-    assert (told.code, told.last.startswith("Respondents without an id in “pupil”: 2,")) == (1, True)
+    assert (told.code, told.last.startswith("Respondents without an id in “pupil”: 2.")) == (1, True)

@@ -45,7 +45,7 @@ def but(option: str, value: str | None) -> tuple[str, ...]:
         (but("--column", None), "Name the columns to release: --column NAME"),
         (but("--design", None), "Name a design, for example --design grr"),
         slow(but("--design", "gr"), "There is no design called gr."),
-        (but("--design", "she"), "Reports of this design are decimal numbers"),
+        (but("--design", "she"), "The last digits of decimal reports can disclose"),
         slow(but("--design", "direct"), "The design direct does not take --epsilon."),
         slow(but("--design", "warner"), ""),
         (but("--epsilon", None), "Set the noise of “Q7”"),
@@ -180,7 +180,7 @@ def test_that_ids_with_blanks_are_refused(custodian: Custodian) -> None:
     custodian.written("survey.csv", custodian.survey.read_text().replace("P0007,", ",", 1))
     told = custodian.q7("--id", "person")
     assert told.code == 1
-    assert told.last.startswith("Respondents without an id in “person”: 1,")
+    assert told.last.startswith("Respondents without an id in “person”: 1.")
     assert custodian.spent == 0
 
 
@@ -189,7 +189,7 @@ def test_that_answers_that_were_randomized_already_are_refused(custodian: Custod
     words = ("--column", "Q7", "--design", "grr", "--epsilon", "1", "--categories-from-data")
     told = custodian.privatize(*words, source="out.csv", out="twice.csv")
     assert (told.code, told.paths) == (1, ())
-    assert told.last.startswith("The answers of “Q7” are already randomized;")
+    assert told.last.startswith("“Q7” is already randomized;")
     towns = ("--column", "town", "--design", "grr", "--epsilon", "1", "--categories-from-data")
     told = custodian.privatize(*towns, "--same-people-as", "survey", source="out.csv", out="town.csv")
     assert told.code == 0, told
@@ -213,7 +213,7 @@ def test_that_a_study_that_asks_for_reports_is_not_believed(custodian: Custodian
     aside.rename(beside)
     told = custodian.privatize("--categories-from-data", source="study.spw", out="twice.csv")
     assert told.code == 1
-    assert told.last.startswith("The answers of “Q7” are already randomized;")
+    assert told.last.startswith("“Q7” is already randomized;")
 
 
 def test_that_made_up_answers_of_a_study_are_refused(custodian: Custodian) -> None:
@@ -277,7 +277,13 @@ def full(*_given: object, **_more: object) -> None:
 STORE = "core.release.release_store"
 SPOTS: dict[str, tuple[str, Callable[..., None], int, str, int]] = {
     "full before": (f"{STORE}._need_room", full, 1, "Nothing was drawn or spent", 0),
-    "full after": (f"{STORE}.write_atomically", full, 1, "The release was drawn, but could not be stored", 1),
+    "full after": (
+        f"{STORE}.write_atomically",
+        full,
+        1,
+        "The drawn release counts as spent, but could not be stored",
+        1,
+    ),
     "full target": ("core.report.hand_out.fill", full, 1, "The release is stored: the same command exports it", 1),
     "stop before": (f"{STORE}._need_room", interrupted, 130, "Nothing was spent.", 0),
     "stop after": (f"{STORE}.write_atomically", interrupted, 130, "and counts as spent. Nothing was released", 1),

@@ -76,7 +76,7 @@ def test_that_other_people_are_the_word_of_the_person_under_a_name_of_their_own(
     custodian.q7("--budget", "1")
     wave = custodian.written("wave.csv", SURVEY.replace("P0", "R0")).name
     told = custodian.privatize(*WORDS, "--other-people", "--survey", "Survey", source=wave, out="second.csv")
-    assert told.last == "A survey of other people is already called “Survey”. Choose another name for this one."
+    assert told.last == "“Survey” is already a survey of other people. Choose another name."
     told = custodian.privatize(*WORDS, "--other-people", "--survey", "Wave 2", source=wave, out="second.csv")
     assert told.last == "Epsilon charged per respondent: 1. Total spent on these data: 1. No budget is set."
     reserved = [one for one in custodian.release_store.ledger().entries if one.kind is Kind.RESERVED]
@@ -87,7 +87,7 @@ def test_that_other_people_are_the_word_of_the_person_under_a_name_of_their_own(
     told = custodian.privatize(*WORDS, "--survey", "Wave 3", source=wave, out="fourth.csv")
     assert told.last.startswith("The ledger lists the survey of these people as “Wave 2”. Leave --survey out")
     told = custodian.privatize(*WORDS, "--same-people-as", "Wave 9", source=wave, out="fourth.csv")
-    assert told.last == "The ledger has no survey called “Wave 9”. Check the name, or leave it empty."
+    assert told.last == "The ledger has no survey “Wave 9”. Check the name, or leave it empty."
 
 
 def test_that_a_study_brings_the_name_of_its_survey(custodian: Custodian) -> None:

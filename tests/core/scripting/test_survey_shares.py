@@ -76,7 +76,7 @@ def test_that_groups_follow_the_total_and_rows_without_a_report_are_left_out() -
 @pytest.mark.parametrize(
     ("changed", "word"),
     [
-        ({"weights": [1.0]}, "400 are needed"),
+        ({"weights": [1.0]}, "400, not 1"),
         ({"weights": [0.0] * 400}, "above 0"),
         ({"carrier": None}, "carrier="),
         ({"labels": ["same", "other"]}, "not among"),

@@ -228,7 +228,7 @@ def test_that_no_script_holds_a_seed_or_the_number_of_a_draw(sample: Workspace) 
 
 def test_that_a_script_of_private_data_says_so_first(survey: Path, shelf: SourceShelf, sample: Workspace) -> None:
     private = Screen.of(asked(survey, shelf)).script
-    assert private.startswith("# INTERNAL: made from private data.")
+    assert private.startswith("# INTERNAL: contains true answers from private data.")
     assert Screen.of(sample).script.startswith("# Made from example data")
 
 

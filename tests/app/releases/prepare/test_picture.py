@@ -172,7 +172,7 @@ def test_that_a_total_is_split_exactly_and_each_field_says_its_own_error(workspa
     assert [bool(row.problem) for row in bad.rows.rows] == [False, True, True]
     assert (bad.form.total_error, bad.confirm.sentence, bool(bad.confirm.reason)) == ("", "", True)
     over = picture(workspace, with_epsilon(split, "Q2", "3"))
-    assert over.form.total_error.startswith("The locked parts add up to 3")
+    assert over.form.total_error.startswith("The locked parts (3)")
     assert picture(workspace, replace(split, total=typed("x"))).form.total_error.startswith("Type epsilon")
 
 

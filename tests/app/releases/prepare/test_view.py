@@ -156,7 +156,7 @@ def test_that_weights_and_locks_share_a_total(desk: Desk, qtbot: QtBot) -> None:
     assert lines["Q1"].strength.fixed.text() == "0.75"
     lines["Q2"].strength.field.lineEdit().clear()
     qtbot.keyClicks(lines["Q2"].strength.field.lineEdit(), "5")
-    assert budget.error.text().startswith("The locked parts add up to 5")
+    assert budget.error.text().startswith("The locked parts (5)")
     assert not lines["Q1"].strength.lock.isEnabled()
     lines["Q2"].strength.action.click()
     assert desk.draft.questions[1].epsilon is None

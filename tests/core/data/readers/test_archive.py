@@ -165,18 +165,18 @@ OTHERS: dict[str, tuple[str, Callable[[Path], object]]] = {
     ),
     "old": ("xlsx.old", lambda p: p.write_bytes(ole("Root Entry", "Workbook"))),
     "older": ("xlsx.old", lambda p: p.write_bytes(ole("Root Entry", "Book"))),
-    "word 97": ("xlsx.old_office", lambda p: p.write_bytes(ole("Root Entry", "WordDocument"))),
+    "word 97": ("xlsx.no_workbook", lambda p: p.write_bytes(ole("Root Entry", "WordDocument"))),
     "docx": (
         "data.format_document",
         lambda p: plain(p, {"word/document.xml": "", "[Content_Types].xml": "spreadsheetml.sheet"}),
     ),
-    "pptx": ("xlsx.slides", lambda p: plain(p, {"ppt/presentation.xml": ""})),
-    "xlsb": ("xlsx.binary", lambda p: plain(p, {"xl/workbook.bin": ""})),
+    "pptx": ("data.format_document", lambda p: plain(p, {"ppt/presentation.xml": ""})),
+    "xlsb": ("xlsx.old", lambda p: plain(p, {"xl/workbook.bin": ""})),
     "ods": ("xlsx.opendocument", lambda p: plain(p, {"mimetype": "application/vnd.oasis.opendocument.spreadsheet"})),
-    "zip": ("xlsx.zip", lambda p: plain(p, {"answers.csv": "a,b\n1,2\n"})),
+    "zip": ("data.format_packed", lambda p: plain(p, {"answers.csv": "a,b\n1,2\n"})),
     "text": ("xlsx.no_workbook", lambda p: p.write_text("a,b\n1,2\n")),
     "nothing": ("xlsx.no_workbook", lambda p: p.write_bytes(b"")),
-    "empty zip": ("xlsx.zip", lambda p: plain(p, {})),
+    "empty zip": ("data.format_packed", lambda p: plain(p, {})),
 }
 
 
