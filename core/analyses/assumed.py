@@ -48,6 +48,6 @@ def assumed_at(result: PreviewResult, shares: FloatArray) -> Assumed:
         expected,
         best_guess_rate(request.design, shares),
         guess_without(shares, many=request.design.many),
-        preview_notices(shares, estimate, result.interval, expected, request.postprocess, result.respondents),
+        preview_notices(shares, estimate, result.interval, expected, result.respondents),
         False,
     )

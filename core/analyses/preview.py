@@ -129,7 +129,7 @@ def run(
         best_guess_without=guess_without(true_shares, many=design.many),
         odds=math.exp(min(design.epsilon, 700.0)) if math.isfinite(design.epsilon) else math.inf,
         state=Simulated(design, request.origin),
-        notices=preview_notices(true_shares, estimated, interval, expected, request.postprocess, respondents),
+        notices=preview_notices(true_shares, estimated, interval, expected, respondents),
     )
 
 

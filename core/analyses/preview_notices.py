@@ -16,7 +16,6 @@ from core.estimation.estimate import Estimate
 from core.estimation.expected import ExpectedError, error_curve
 from core.estimation.intervals import Interval, IntervalMethod
 from core.estimation.levels import normal_quantile
-from core.estimation.postprocess import PostProcess
 from core.notices import Notice, Severity
 from core.types import FloatArray, Target
 
@@ -35,7 +34,6 @@ def preview_notices(
     estimated: Estimate,
     interval: Interval,
     expected: ExpectedError,
-    postprocess: PostProcess,
     respondents: int,
 ) -> tuple[Notice, ...]:
     """Return warnings first, then notes, each at most once. `respondents`: unweighted number of people."""
@@ -47,8 +45,6 @@ def preview_notices(
     notices.extend(interval.notices)
     if interval.method is IntervalMethod.WALD:
         notices.extend(_about_wald(shares, estimated, interval.level))
-    if postprocess is not PostProcess.NONE:
-        notices.append(Notice("post.used"))
     return tuple(sorted(notices, key=lambda notice: notice.severity is Severity.NOTE))
 
 

@@ -27,18 +27,17 @@ SENTENCES: dict[str, str] = {
     "chart.base_filter_part": "Base: {valid} valid of {total} (of {everyone} in all), {filter}",
     "chart.base_weighted": "{base}, weighted by {weight} (effective n {effective})",
     "chart.base_effective": "{base}, weighted (effective n {effective})",
-    "chart.target_sample": "Target: this sample (intervals cover privacy noise only)",
-    "chart.target_population": "Target: the population (intervals cover sampling and privacy noise)",
+    "chart.target_sample": "Target: this sample (privacy noise only)",
+    "chart.target_population": "Target: the population (sampling and privacy noise)",
     "chart.setting": "{design}, \u03b5 = {epsilon}, {level} {method} intervals",
     "chart.setting_dots": "{design}, \u03b5 = {epsilon}",
     "chart.postprocessed": "Post-processing: {method}",
     "chart.badge_preview": "PREVIEW \u00b7 not a release",
     "chart.badge_example": "EXAMPLE \u00b7 simulated noise",
     "chart.watermark": "INTERNAL \u00b7 preview of private data",
-    "chart.note_impossible_one": "The estimate for {label}, {share}, is outside the possible range by chance: see the "
-    "red mark at the limit.",
-    "chart.note_impossible_many": "{count} estimates are outside the possible range by chance: see the red marks at "
-    "the limit.",
+    "chart.note_impossible_one": "By chance the estimate for {label}, {share}, is outside the possible range (red "
+    "mark).",
+    "chart.note_impossible_many": "By chance {count} estimates are outside the possible range (red marks).",
     "chart.note_postprocessed": "The shares are post-processed; the intervals belong to the raw estimates.",
     "chart.note_possible": "An interval without its estimate covers possible shares only (0 to 100%).",
     "chart.summary": "{title}, {count} categories. Largest debiased share: {largest}, {largest_share} ({level} "
@@ -77,7 +76,7 @@ SENTENCES: dict[str, str] = {
     "chart.post_norm_sub": "Norm-Sub",
     "chart.post_norm_cut": "Norm-Cut",
     "chart.post_mle": "maximum likelihood",
-    "save.read_only": "You may not write in the folder {folder}. Nothing was changed. Choose another folder.",
+    "save.read_only": "You may not write in the folder {folder}. Choose another one.",
     "save.disk_full": "The disk of {folder} is full; the existing file is unchanged. Free some space or choose "
     "another place.",
     "save.no_folder": "The folder {folder} no longer exists. Choose another folder.",

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 SENTENCES: dict[str, str] = {
-    "field.not_a_probability": "This is not a probability. Type a number from 0 to 1, such as 0.25, 1/4 or 25%.",
+    "field.not_a_probability": "Type a probability from 0 to 1, such as 0.25, 1/4 or 25%.",
     "field.not_whole": "Type a whole number from {lowest} to {highest}.",
     "field.out_of_range": "Type a number from {lowest} to {highest}.",
-    "field.not_numbers": "Line {place} is not a list of probabilities. Type numbers from 0 to 1, separated by blanks.",
-    "field.too_many": "This line has too many numbers. At most {highest} can be used.",
+    "field.not_numbers": "Line {place} needs probabilities from 0 to 1, separated by blanks.",
+    "field.too_many": "A line can have at most {highest} numbers.",
     "field.unknown": "This design has no figure called {name}. The help lists its figures; or omit this one.",
-    "field.rows_differ": "Line {row} has a different number of entries than the first. Give every line the same "
-    "number.",
-    "design.tells_all": "With these figures a report nearly discloses an answer that it should protect: epsilon would "
-    "be above {highest}.",
-    "design.too_few_for_groups": "A design with two groups needs at least {least} respondents, so that no group is "
-    "empty.",
-    "design.groups_alike": "The devices of the two groups are too similar for an estimate. Give the groups different "
-    "chances.",
+    "field.rows_differ": "Give line {row} the same number of entries as the first line.",
+    "design.tells_all": "A report would nearly disclose an answer that it should protect: epsilon would be above "
+    "{highest}.",
+    "design.too_few_for_groups": "A design with two groups needs at least {least} respondents.",
+    "design.groups_alike": "The two groups are too similar for an estimate. Give them different chances.",
     "epsilon.out_of_reach": "With these figures the device can have an epsilon from {lowest} to {highest}.",
     "epsilon.one_sided": "One-sided: epsilon is infinite. Only one answer is protected; a report can disclose the "
     "other with certainty.",
@@ -26,8 +23,8 @@ SENTENCES: dict[str, str] = {
     "published for these cards.",
     "epsilon.conditional": "Conditional: the protection holds only against people who do not know the personal "
     "attribute that replaces a coin, such as a birthday.",
-    "interval.delta": "The interval is the estimate ± z standard errors (delta method). With few reports, or near 0% "
-    "and 100%, its coverage is below the level.",
+    "interval.delta": "The interval is the estimate ± z standard errors (delta method). Its coverage is below the "
+    "level for few reports, or near 0% and 100%.",
     "counts.not_reports": "The counts do not add up to the number of reports, {reports}.",
     "counts.empty_group": "Group {group} has no reports. Both groups need some.",
     "reports.not_codes": "Some reports are not among the {reports} possible reports of this design.",

@@ -6,7 +6,7 @@ SENTENCES = {
     "number.not_a_number": "Type a number, for example 18, -2.5 or 1e5.",
     "numbers.too_large": "Type a number between \u2212{high} and {high}.",
     "numbers.no_spread": "Type a standard deviation above 0, for example 10.",
-    "numbers.too_many": "Type 1 to {high} numbers; more would only slow down the charts.",
+    "numbers.too_many": "Type 1 to {high} numbers.",
     "central.size": "Type a whole number of people, at least 1. A wrong size is never refused.",
     "central.constant": "Type a fill-in value between {low} and {high}.",
     # The part Curator
@@ -28,11 +28,11 @@ SENTENCES = {
     "report.numbers.curator": "Epsilon of all figures by a trusted curator",
     "report.numbers.caption": "Error of the mean at epsilon {epsilon} of one report, for any answers",
     # The part Scrambling
-    "scrambled.too_large": "Scrambling has no bounds, and some numbers are beyond −{high} or {high}. Choose other "
-    "numbers above, or declare the large numbers as missing under Data.",
+    "scrambled.too_large": "Some numbers are beyond −{high} or {high}. Choose other numbers above, or declare the "
+    "large ones as missing under Data.",
     "scrambling.sums.n": "Type a whole number of reports, at least 1.",
     "scrambling.sums.sum": "Type a number for the sum of the reports.",
-    "scrambling.sums.squares": "With these figures, the sum of squares is at least {least}. Check the three figures.",
+    "scrambling.sums.squares": "With these figures, the sum of squares is at least {least}. Check them.",
     # The part Unknown size
     "size.share": "Type {lowest}% to {highest}% of epsilon for the count; the mean gets the rest.",
     "size.negative": "Type a standard deviation of 0 or more.",

@@ -18,10 +18,10 @@ SENTENCES: dict[str, str] = {
     "mean away from the bounds.",
     "numeric.cells": "Choose from {lowest} to {highest} cells.",
     # Reports
-    "numeric.other_design": "These reports were made with other settings. Choose the design, bounds and epsilon that "
-    "were used in the field.",
+    "numeric.other_design": "These reports were made with other settings. Choose the design, bounds and epsilon of the "
+    "field.",
     "numeric.nobody": "There are no reports yet. Add some.",
-    "numeric.too_few": "The spread cannot be estimated from one report. Add at least one more.",
+    "numeric.too_few": "The spread needs at least two reports.",
     "numeric.reports_outside": "{count} of the reports are impossible under this design (possible: {lowest} to "
     "{highest}). Check the bounds and epsilon.",
     "numeric.reports_not_bits": "Each report of this design must be 0 or 1.",
@@ -61,7 +61,7 @@ SENTENCES: dict[str, str] = {
     "scrambling.epsilon_infinite": "Some reports exclude a true value with certainty, so epsilon is infinite. It is "
     "finite only if every true value is also on the list of random numbers.",
     "scrambling.not_probability": "Each probability must lie between 0 and 1.",
-    "scrambling.total": "The probabilities of the three ways to report sum to {total}. They must sum to 1.",
+    "scrambling.total": "The probabilities of the three ways to report sum to {total} instead of 1.",
     "scrambling.true_values": "Name at least two different true values.",
     "scrambling.not_declared": "{count} of the values are not on the list of true values. Add them, or state that "
     "the list is incomplete.",
@@ -73,7 +73,7 @@ SENTENCES: dict[str, str] = {
     "scrambler.moments": "Give a mean, and a standard deviation of at least 0.",
     "scrambler.numbers": "List at least two numbers, each once.",
     "scrambler.probabilities": "Give each number of the list a probability above 0.",
-    "scrambler.total": "The probabilities of the list sum to {total}. They must sum to 1.",
+    "scrambler.total": "The probabilities of the list sum to {total} instead of 1.",
     "scrambler.sd_unknown": "Give the standard deviation of the scrambling numbers.",
     "scrambler.not_drawable": "Only the mean and standard deviation of the scrambling numbers are known. State their "
     "distribution.",

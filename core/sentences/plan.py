@@ -32,8 +32,7 @@ SENTENCES: dict[str, str] = {
     "direct.chance": "Type a chance from 0 to 100%.",
     # The part Field kit
     # What cannot be
-    "kit.items": "A field kit is for one answer, not for select-all questions. Ask each item as a separate question, "
-    "or choose another question.",
+    "kit.items": "A field kit is for one answer, not for select-all questions. Ask each item as a separate question.",
     "kit.groups": "This design needs different devices for two groups, but a kit has one. Choose Warner, Crosswise or "
     "Forced response.",
     "kit.reports": "Respondents cannot say or mark these reports (bits, sets, numbers). Choose Randomized response or "
@@ -63,8 +62,8 @@ SENTENCES: dict[str, str] = {
     "width.target": "Type a width above 0, up to 100 points.",
     "width.assurance": "Type a share of surveys from {lowest}% to {highest}%.",
     "width.no_assurance": "This design allows only the mean width. Choose “on average”.",
-    "width.out_of_reach": "Even {highest} respondents are too few for such a narrow interval. Type a larger width, or "
-    "choose a larger ε.",
+    "width.out_of_reach": "Even {highest} respondents are too few for this width. Type a larger one, or choose a "
+    "larger ε.",
     "planned.nothing": "Type the expected answers and the number of respondents, on the left.",
     # Who answers
     "respondents.not_a_number": "Type a whole number of people, for example 2,000.",

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 SENTENCES = {
-    "words.category": "Of {people} people with the answer {label}, about {marked} report it and {rest} another "
-    "answer. Of {people} others, about {others} report {label}.",
+    "words.category": "Of {people} people with the answer {label}, about {marked} report it; of {people} others, about "
+    "{others} do.",
     "words.binary": "Of {people} people with the true answer {label}, {marked} report {label}; of {people} with "
     "{other}, {others} do.",
     "words.bits": "Of {people} people with the answer {label}, about {marked} tick it; of {people} others, about "
@@ -15,8 +15,7 @@ SENTENCES = {
     "{people} others, about {others} do.",
     "words.subset": "Of {people} people with the answer {label}, about {marked} name it among their answers; of "
     "{people} others, about {others} do.",
-    "words.one_sided": "One-sided: a report may disclose one of the answers with certainty. Only the other answer is "
-    "protected.",
+    "words.one_sided": "One-sided: a report may disclose one answer with certainty; only the other is protected.",
     "words.some_ruled_out": "One-sided: some reports rule out an answer with certainty.",
     "words.direct": "Everyone reports their true answer. Nothing protects it.",
     "words.odds": "Any report is at most {times} times as likely from one true answer as from another.",

@@ -7,10 +7,9 @@ SENTENCES: dict[str, str] = {
     "rappor.flip": "F must be at least 0 and less than 1.",
     "rappor.not_a_chance": "Type a number from 0 to 1.",
     "rappor.not_more": "A fixed 1 must be sent as 1 more often than a fixed 0. Choose more than {r0}.",
-    "rappor.too_many_hashes": "An answer cannot set all bits. Let it set fewer than {bits}.",
+    "rappor.too_many_hashes": "An answer must set fewer than {bits} bits.",
     "rappor.alike": "{answers} answers need more bits to be distinguished. Choose more bits or more cohorts.",
-    "rappor.too_many_patterns": "The full table has a row for every pattern of bits. It is available for up to "
-    "{highest} bits here, not {bits}.",
+    "rappor.too_many_patterns": "The full table is available for up to {highest} bits here, not {bits}.",
     "reports.not_bloom": "Write each report as the number of its cohort (from 0, below {cohorts}), followed by {bits} "
     "bits, each 0 or 1.",
     "rappor.repeats_leak": "Without the permanent step (F = 0) repeated reports disclose the answer: epsilon is "
@@ -18,12 +17,12 @@ SENTENCES: dict[str, str] = {
     "rappor.repeats_bounded": "Epsilon is {first} for one report, and at most {permanent} for any number of reports "
     "of the same answer.",
     "explain.rappor_open": "Each bit is sent at random: the bit of the true answer as 1 with p = {p}, each other bit "
-    "with q = {q}. Epsilon is {first} for one report, without limit for repeated reports: without the permanent step "
-    "(F = 0) they disclose the answer.",
+    "with q = {q}. Epsilon is {first} for one report. Without the permanent step (F = 0) repeated reports disclose the "
+    "answer.",
     "explain.rappor_bloom_open": "Each respondent belongs at random to one of {cohorts} cohorts. The answer sets "
     "{hashes} of {bits} bits, different ones in each cohort. A set bit is sent as 1 with p = {p}, each other bit with "
-    "q = {q}. Epsilon is {first} for one report, without limit for repeated reports: without the permanent step (F = "
-    "0) they disclose the answer.",
+    "q = {q}. Epsilon is {first} for one report. Without the permanent step (F = 0) repeated reports disclose the "
+    "answer.",
     # Data from the field
     "rappor.not_csv": "This file is not readable as comma-separated lines. Choose a CSV file.",
     "rappor.params": "The settings need two lines: k,h,m,p,q,f and their values, such as 128,2,8,0.5,0.75,0.",
@@ -34,7 +33,7 @@ SENTENCES: dict[str, str] = {
     "rappor.counts_more": "In line {row} a bit was sent more often than there are reports ({reports}).",
     "rappor.empty_cohort": "Cohort {row} has no reports. Every cohort needs some.",
     "rappor.map_empty": "There are no candidate strings. Give a line for each.",
-    "rappor.map_too_long": "The design can distinguish at most {highest} candidate strings at once. Remove some.",
+    "rappor.map_too_long": "The limit is {highest} candidate strings at once. Remove some.",
     "rappor.map_row": "Line {row} of the candidates needs a name and the numbers of its bits, from 1 to {highest}.",
     "rappor.map_twice": "Lines {first} and {second} have the same name. Remove one.",
     "rappor.map_alike": "Lines {first} and {second} set the same bits, so these candidates cannot be distinguished. "
@@ -59,7 +58,7 @@ SENTENCES: dict[str, str] = {
     "{questions:question|questions}, as codes from 0.",
     "several.not_codes": "The answers to question {question} must be codes from 0, below the number of answers, "
     "{answers}.",
-    "several.other_scheme": "These reports were made with other settings. Choose the settings that were used.",
+    "several.other_scheme": "These reports were made with other settings. Choose those.",
     "several.nobody_asked": "Nobody was asked question {question}. Ask more people.",
     "several.more_asked": "{reports} {reports:report|reports} cannot come from {respondents} "
     "{respondents:respondent|respondents}.",

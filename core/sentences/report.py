@@ -75,8 +75,8 @@ SENTENCES: dict[str, str] = {
     "report.figure.draw": "One simulated set of reports.",
     "report.panels": "Debiased shares in %, with {level} intervals. Grid lines are 20 points apart.",
     "report.table.intervals": "Intervals at {level}: {method}.",
-    "report.table.plain": "The estimates are neither truncated nor rescaled.",
-    "report.table.cut": "The estimates are neither truncated nor rescaled; intervals are truncated at 0 and 100%.",
+    "report.table.plain": "Estimates are neither truncated nor rescaled.",
+    "report.table.cut": "Estimates are neither truncated nor rescaled; intervals are truncated at 0 and 100%.",
     "report.table.changed": "The shares are post-processed ({method}); the intervals belong to the raw estimates.",
     "report.key.share": "Share \u201c{label}\u201d",
     "report.key.about": "estimated number: {n}",
@@ -189,7 +189,7 @@ SENTENCES: dict[str, str] = {
     "report.fact.program": "Program",
     # What holds for them
     "report.no_filter": "none: all respondents",
-    "report.origin.private": "This report shows figures computed from true answers of real people.",
+    "report.origin.private": "These figures were computed from true answers of real people.",
     "report.origin.example": "These answers are public or made up, not private.",
     "report.more_answers": "and {count} more",
     "report.source.typed": "typed, not from the data",
@@ -237,9 +237,8 @@ SENTENCES: dict[str, str] = {
     "report.shares.equal_half": "equal shares (one half for each select-all item)",
     "report.shares.true": "true shares",
     "report.shares.debiased": "debiased shares, moved to the nearest possible ones",
-    "report.error.previewed": "Intervals and typical errors apply to {target}. The typical error is 1 SE in "
-    "percentage points, at the {shares}. The effective sample size counts direct answers with the same information "
-    "about the population.",
+    "report.error.previewed": "Intervals and typical errors (1 SE, in percentage points, at the {shares}) apply to "
+    "{target}. The effective sample size counts direct answers with the same information about the population.",
     "report.matrix.caption": "Response matrix P[report, answer]: the chance of each report from each true answer.",
     "report.matrix.caption_short": "Response matrix P[report, answer], by its two kinds of cell.",
     "report.matrix.caption_support": "The chance that a report supports an answer.",
@@ -273,8 +272,8 @@ SENTENCES: dict[str, str] = {
     "report.letters": "ε: epsilon. j: an answer. k: number of answers. π̂: debiased share. C: reports that support "
     "the answer. n: respondents (n* under weights). λ: chance that a report supports the answer. λ̂: C/n. f: "
     "share in this sample. π: share in the population. z: normal quantile of the level. p, q: see the design.",
-    "report.versions.no_seed": "A seeded generator simulates the noise. The seed is only in the study file, because "
-    "it could disclose the true counts.",
+    "report.versions.no_seed": "A seeded generator simulates the noise. Only the study file has the seed, because it "
+    "could disclose the true counts.",
     # What was released so far
     "report.section.released": "Releases to date",
     "report.released.releases": "Releases of these data",
@@ -296,8 +295,8 @@ SENTENCES: dict[str, str] = {
     "report.released.kind.count": "Noisy number of respondents",
     "report.released.kind.sum": "Noisy sum",
     "report.released.kind.mean": "Noisy mean",
-    "report.released.ledger": "Source: the ledger on this computer. It includes releases made elsewhere if a study "
-    "that lists them was opened here.",
+    "report.released.ledger": "Source: the ledger on this computer, with releases of other computers whose studies "
+    "were opened here.",
     # The report window: why a question is not for anyone, and what to do
     "public.from_data": "The list of answers was taken from the data and discloses answers. Confirm it on Preview, or "
     "open a codebook.",

@@ -13,13 +13,13 @@ SENTENCES: dict[str, str] = {
     "estimate, truncated to 0 to 1, for f:",
     "report.methods.population": "Intervals for the population include sampling error and privacy noise; without a "
     "weight they assume a simple random sample. The standard error uses λ̂ for λ:",
-    "report.methods.channel": "With a general response matrix, the estimates are the shares that the matrix maps to "
-    "the observed reports:",
+    "report.methods.channel": "With a general response matrix, the estimates are the shares that it maps to the "
+    "observed reports:",
     "report.methods.channel_variance": "Covariance of these estimates, for the population and for this sample:",
     "report.methods.groups": "With two groups, the share is a function of the shares of yes in both groups. Its "
     "variance follows by the delta method:",
     "report.methods.sums": "With numeric reports, each estimate is the mean contribution of the reports, minus the "
-    "expected noise. Its variance follows from the design.",
+    "expected noise; the design gives its variance.",
     "report.methods.score": "Score interval: all shares whose privacy noise is consistent with the estimate at this "
     "level (after Wilson 1927), truncated to 0 to 100%. Its ends are the solutions f of:",
     "report.methods.wilson": "Wilson interval of the share of reports, mapped to the answers and truncated to 0 to "
@@ -31,9 +31,9 @@ SENTENCES: dict[str, str] = {
     "interval covers about the level (Korn & Graubard 1998).",
     "report.methods.likelihood_ratio": "Likelihood-ratio interval: all possible shares with a likelihood close to the "
     "maximum (Wilks 1938), never empty. With ℓ the log-likelihood of the share of reports, it ends where:",
-    "report.methods.profile": "Profile-likelihood interval: all possible values of a share whose likelihood, "
-    "maximized over the other parameters, is close to the maximum (Murphy & van der Vaart 2000). With \u2113 the "
-    "log-likelihood of the report counts, it ends where:",
+    "report.methods.profile": "Profile-likelihood interval: all possible values of a share with a profile likelihood "
+    "close to the maximum (Murphy & van der Vaart 2000). With ℓ the log-likelihood of the report counts, it ends "
+    "where:",
     "report.methods.wald": "Wald interval: estimate ± z standard errors, truncated to 0 to 100% (Wald 1943). Its "
     "coverage is below the level for rare answers:",
     "report.methods.sampling": "The sampling interval is the Wilson interval of a direct question with the debiased "
@@ -42,8 +42,8 @@ SENTENCES: dict[str, str] = {
     "normal quantiles of (i \u2212 1/2)/{dots} (Kay et al. 2016).",
     "report.methods.outcomes": "The pale marks are estimates from other simulated surveys of the same plan, with new "
     "noise and, for the population, new respondents.",
-    "report.methods.typical": "Typical error: the root of the mean variance of the k answers at assumed shares f, with "
-    "n in place of n − 1:",
+    "report.methods.typical": "Typical error: root of the mean variance of the k answers at assumed shares f, with n "
+    "in place of n − 1:",
     "report.methods.worth": "Effective sample size: the number of direct answers with the same information about the "
     "population, at assumed shares f:",
     "report.methods.bias": "Largest bias of the noisy shares, at assumed shares f:",
@@ -55,18 +55,18 @@ SENTENCES: dict[str, str] = {
     "et al. 2020).",
     "report.methods.post.multiplicative": "Scaled: shares below 0 become 0, and the others are multiplied to sum to "
     "100% (Wang et al. 2020).",
-    "report.methods.post.norm_sub": "Norm-Sub: the nearest possible shares. The same amount is subtracted from every "
-    "share and negative results become 0, so that the shares sum to 100% (Duchi et al. 2008; Wang et al. 2020).",
-    "report.methods.post.norm_cut": "Norm-Cut: shares below 0, and then the smallest ones, become 0 until the others "
-    "sum to 100% at most (Wang et al. 2020).",
+    "report.methods.post.norm_sub": "Norm-Sub: the nearest possible shares. One amount is subtracted from every share "
+    "and negative results become 0, to sum to 100% (Duchi et al. 2008; Wang et al. 2020).",
+    "report.methods.post.norm_cut": "Norm-Cut: shares below 0, then the smallest ones, become 0 until the others sum "
+    "to 100% at most (Wang et al. 2020).",
     "report.methods.post.mle": "Maximum likelihood: the possible shares with the highest likelihood.",
     "report.methods.weights": "Under weights w, every share is weighted, and the effective sample size replaces n in "
     "every error (Kish 1965):",
     "report.methods.total": "The epsilons of a respondent's questions add up, as do repeated answers (Dwork & Roth "
     "2014, section 3.5).",
     "report.methods.draw": "Reports were simulated once from the counts of true answers, exactly in distribution.",
-    "report.methods.draw_weighted": "Under weights, reports were simulated once for n* respondents with equal weights "
-    "and the weighted shares: exact in the mean, approximate in the variance.",
+    "report.methods.draw_weighted": "Under weights, reports were simulated once for n* respondents with the weighted "
+    "shares: exact in the mean, approximate in the variance.",
     "report.methods.topic.design": "Design and privacy",
     "report.methods.topic.estimate": "Estimate",
     "report.methods.topic.intervals": "Intervals",

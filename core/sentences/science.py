@@ -6,8 +6,8 @@ SENTENCES: dict[str, str] = {
     # What may be typed
     "epsilon.not_a_number": "Type epsilon as a number such as 1.5, or as a logarithm such as ln 3.",
     "epsilon.out_of_range": "Epsilon must lie between {lowest} and {highest}.",
-    "epsilon.too_low_for_answers": "With {answers} answers epsilon must be at least {lowest}: below that a report "
-    "hardly depends on the answer. Choose a larger epsilon, fewer categories, or a design with one bit per answer.",
+    "epsilon.too_low_for_answers": "With {answers} answers epsilon must be at least {lowest}. Choose a larger epsilon, "
+    "fewer categories, or a design with one bit per answer.",
     "p.not_a_number": "Type p as a number such as 0.75, as a fraction such as 3/4, or as 75%.",
     "p.not_inside": "p must be more than 0 and less than 1.",
     "p.out_of_range": "Here p must lie between {lowest} and {highest}.",
@@ -18,16 +18,15 @@ SENTENCES: dict[str, str] = {
     "margin.no_door": "The margin of this design depends only on the number of respondents.",
     "margin.out_of_reach": "Margins from {lowest} to {highest} points are possible here. Choose one of these, or ask "
     "more people.",
-    "odds.not_a_number": "Type the odds factor as a number such as 3: a report is then at most 3 times as likely from "
-    "one answer as from another.",
+    "odds.not_a_number": "Type the odds factor as a number such as 3.",
     "odds.out_of_range": "The odds factor must be between {lowest} and {highest}.",
     # Designs that cannot be
     "design.too_few_answers": "Randomization needs at least two answers; this question has {answers}. Include another "
     "category.",
     "design.too_many_answers": "This design takes up to {highest} answers, not {answers}. Merge categories, or check "
     "whether the column is free text.",
-    "epsilon.too_low_for_items": "With {items} items epsilon must be at least {lowest}: each item gets an equal part, "
-    "and below that a report hardly depends on the answer. Choose a larger epsilon or fewer items.",
+    "epsilon.too_low_for_items": "With {items} items epsilon must be at least {lowest}: each item gets an equal part. "
+    "Choose a larger epsilon or fewer items.",
     "design.one_answer_only": "This design protects a single answer, but respondents may tick several of {items} "
     "items. Choose “Each item on its own”.",
     "design.items_only": "This design is for select-all questions; here respondents give one of {answers} answers. "
@@ -51,8 +50,8 @@ SENTENCES: dict[str, str] = {
     "chances for all answers this is p = 1/k.",
     "matrix.ill_conditioned": "This response matrix would magnify errors {condition} times; the limit is {limit}. Let "
     "reports depend more on the answer.",
-    "matrix.too_many_patterns": "The full table of this design has a row for every pattern of bits. It is available "
-    "for up to {highest} answers, not {answers}.",
+    "matrix.too_many_patterns": "The full table of this design is available for up to {highest} answers, not "
+    "{answers}.",
     # Counts and reports
     "counts.not_counts": "Give one whole number, 0 or more, for each of the {answers} answers.",
     "argument.choice": "“{name}” must be one of these: {choices}.",
@@ -89,8 +88,8 @@ SENTENCES: dict[str, str] = {
     "weights.not_shares": "Give one weighted share, 0 to 1, for each of the {answers} answers, and an effective n of 1 "
     "to the number of respondents.",
     "weights.nobody": "All weights in the base are 0. Choose another weight or filter.",
-    "weights.effective": "Effective n of the weights: {respondents} {respondents:respondent|respondents} "
-    "{respondents:counts|count} as {effective} (design effect {effect}), if weights are unrelated to the answers.",
+    "weights.effective": "Effective n of the weights: {effective} of {respondents} (design effect {effect}), if "
+    "weights are unrelated to the answers.",
     "category.no_merge_items": "In a select-all question items cannot be merged or declared missing. Leave out those "
     "you do not need.",
     # What a careful colleague would say
@@ -98,17 +97,16 @@ SENTENCES: dict[str, str] = {
     "epsilon.high": "Little privacy: a report can be {odds} times as likely from one answer as from another.",
     "epsilon.low": "Strong privacy: one report discloses very little, so you need many respondents.",
     "sample.tiny": "With {n} {n:respondent|respondents}, random error dominates the estimates.",
-    "interval.wider_than_share": "At epsilon {epsilon} with {per_answer} respondents per answer intervals are wider "
-    "than shares. Use fewer categories, or about {respondents} {respondents:respondent|respondents}.",
-    "interval.wider_than_share_epsilon": "At epsilon {epsilon} with {per_answer} respondents per answer intervals are "
-    "wider than shares. Use epsilon {needed}, fewer categories, or about {respondents} "
-    "{respondents:respondent|respondents}.",
+    "interval.wider_than_share": "At epsilon {epsilon} intervals are wider than shares. Use fewer categories, or about "
+    "{respondents} {respondents:respondent|respondents}.",
+    "interval.wider_than_share_epsilon": "At epsilon {epsilon} intervals are wider than shares. Use epsilon {needed}, "
+    "fewer categories, or about {respondents} {respondents:respondent|respondents}.",
     "sample.tiny_effective": "With their weights, your {respondents} {respondents:respondent|respondents} "
     "{respondents:counts|count} as {n}: random error dominates the estimates.",
-    "interval.wider_than_item": "At epsilon {epsilon} for {items} items intervals are wider than shares. Use fewer "
-    "items, or about {respondents} {respondents:respondent|respondents}.",
-    "interval.wider_than_item_epsilon": "At epsilon {epsilon} for {items} items intervals are wider than shares. Use "
-    "epsilon {needed}, fewer items, or about {respondents} {respondents:respondent|respondents}.",
+    "interval.wider_than_item": "At epsilon {epsilon} intervals are wider than shares. Use fewer items, or about "
+    "{respondents} {respondents:respondent|respondents}.",
+    "interval.wider_than_item_epsilon": "At epsilon {epsilon} intervals are wider than shares. Use epsilon {needed}, "
+    "fewer items, or about {respondents} {respondents:respondent|respondents}.",
     "interval.contradicts": "At level {level}%, no share explains the reports for: {answers}. Check which design was "
     "used and whether it was followed.",
     "interval.alike": "All reports are alike, so the Wald interval of {answers} {answers:answer|answers} has no "
@@ -119,5 +117,4 @@ SENTENCES: dict[str, str] = {
     "not truncate {answers:it|them} before adding or averaging.",
     "estimate.above_one": "{answers} {answers:estimate is|estimates are} above 100%, as is common for large shares. "
     "Do not truncate {answers:it|them} before adding or averaging.",
-    "post.used": "The shown shares are post-processed; the intervals belong to the raw estimates.",
 }

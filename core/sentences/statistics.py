@@ -4,9 +4,9 @@ from __future__ import annotations
 
 SENTENCES: dict[str, str] = {
     "estimate.data_contradict_design": "The reports contradict the design: reports this extreme have probability "
-    "{p_value} (G² = {statistic}). Check the stated design, its figures, and whether respondents followed it.",
-    "counts.impossible_report": "Report {report} occurred, but no answer produces it under this design. Check the "
-    "response matrix and the order of the reports.",
+    "{p_value} (G² = {statistic}). Check the design, its figures, and whether respondents followed it.",
+    "counts.impossible_report": "No answer produces the report {report} under this design. Check the response matrix "
+    "and the order of the reports.",
     "bootstrap.draws": "The number of draws must lie between {lowest} and {highest}.",
     "bootstrap.nothing": "The figure exists in none of the draws, so its spread is unknown. Choose another figure, "
     "or collect more reports.",

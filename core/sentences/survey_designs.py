@@ -8,8 +8,7 @@ SENTENCES: dict[str, str] = {
     "cards.total": "The chances of the cards sum to {total} instead of 1.",
     "cards.balanced": "With these chances, carriers and non-carriers report the same number on average. Make low or "
     "high cards likelier.",
-    "matrix.columns_not_answers": "The matrix has {columns} {columns:column|columns}; this question has {answers} "
-    "answers. Give it one column for each.",
+    "matrix.columns_not_answers": "The matrix needs one column for each of the {answers} answers; it has {columns}.",
     "matrix.too_many_reports": "A matrix can have at most {highest} lines, one for each report.",
     "matrix.rows_sum": "The lines sum to 1 instead of the columns. A line is a report and a column is an answer: "
     "transpose the matrix.",

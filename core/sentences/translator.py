@@ -6,19 +6,17 @@ SENTENCES = {
     # What cannot be
     "device.signs": "Every outcome of the device needs one meaning.",
     "device.amounts": "Type amounts of 0 or more; cards and days in whole numbers.",
-    "device.total": "The parts add up to {given}. They must add up to {whole}.",
+    "device.total": "The parts add up to {given} instead of {whole}.",
     "device.cards": "A deck needs 1 to {most} cards.",
     "device.prevalence": "The share of people with this answer must be a number from 0 to 1, such as 1/12.",
-    "device.answer": "An outcome forces an answer that does not exist. The question has {answers} answers.",
-    "device.two_answers_only": (
-        "This question has {answers} answers; the opposite statement and the other question need two."
-    ),
+    "device.answer": "An outcome forces an answer that does not exist: the question has {answers} answers.",
+    "device.two_answers_only": "The opposite statement and the other question need two answers, not {answers}.",
     # What is doubtful
-    "device.gives_away": "A report of {reports} discloses the answer with certainty, because it comes from one true "
-    "answer only: epsilon is infinite.",
+    "device.gives_away": "A report of {reports} discloses the only answer that it comes from with certainty: epsilon "
+    "is infinite.",
     "device.one_sided": "One-sided: epsilon is infinite. Carriers are protected. A report of {reports} rules them out "
     "with certainty.",
     "device.little_privacy": "Above 5 a report nearly discloses the answer.",
-    "device.known_prevalence": "Conditional: the protection is weaker against people who know the answer to the other "
-    "question. The figures are only as accurate as the share that you typed.",
+    "device.known_prevalence": "Conditional: the protection is weaker against people who know the other answer. The "
+    "figures are only as accurate as the share that you typed.",
 }

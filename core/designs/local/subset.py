@@ -75,7 +75,7 @@ class SubsetSelection(SupportDesign):
     def response_matrix(self) -> ResponseMatrix:
         """All sets of w answers in lexicographic order; refused above k = 12: DesignError("k")."""
         if self.k > LARGEST_MATRIX_K:
-            raise DesignError("k", self.k, "matrix.too_many_subsets", answers=self.k, highest=LARGEST_MATRIX_K)
+            raise DesignError("k", self.k, "matrix.too_many_patterns", answers=self.k, highest=LARGEST_MATRIX_K)
         sets = np.array(list(combinations(range(self.k), self.w)))
         inside = (sets[:, :, np.newaxis] == np.arange(self.k)).any(axis=1)
         with_own, without = math.comb(self.k - 1, self.w - 1), math.comb(self.k - 1, self.w)

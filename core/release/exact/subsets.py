@@ -94,7 +94,7 @@ class ChosenSet(WholeMechanism):
         """Return the chances of all sets of w in lexicographic order, up to k = 12."""
         k, w = self.design.k, self.design.w
         if k > LARGEST_MATRIX_K:
-            raise DesignError("k", k, "matrix.too_many_subsets", answers=k, highest=LARGEST_MATRIX_K)
+            raise DesignError("k", k, "matrix.too_many_patterns", answers=k, highest=LARGEST_MATRIX_K)
         own = Fraction(self.inside, WORD)
         inside, outside = own / math.comb(k - 1, w - 1), (1 - own) / math.comb(k - 1, w)
         return tuple(

@@ -20,7 +20,7 @@ def custom(k: int, matrix: str) -> Design:
 @pytest.mark.parametrize("key", ["forced_yes", "triangular", "mangat_1994"])
 def test_that_one_sided_designs_tell_one_answer_and_protect_the_other(key: str) -> None:
     design = spec(key).build(2, 1.0)
-    assert "Only the other answer is protected" in plain_words(design, ("Yes", "No"), 0).odds
+    assert "only the other is protected" in plain_words(design, ("Yes", "No"), 0).odds
     assert "a report can disclose the other with certainty" in say_message(epsilon_notices(design)[0])
 
 

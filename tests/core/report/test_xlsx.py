@@ -80,7 +80,7 @@ def test_that_the_second_sheet_has_the_facts_in_words_and_as_values() -> None:
         "Cannabis use, past year",
         "INTERNAL · preview of private data",
         "Base: 6,366 valid of 6,407",
-        "Target: this sample (intervals cover privacy noise only)",
+        "Target: this sample (privacy noise only)",
         "k-ary, ε = 1.5, 95% score intervals",
     ]
     facts = {row[0]: row[1] for row in rows[5:] if row[0]}

@@ -331,7 +331,7 @@ def test_that_groups_too_much_alike_are_told_once_and_under_the_figure(qtbot: Qt
         part.design.stated.emit(StatedDesign("unrelated_unknown", (("p1", "0.7"), ("p2", "0.7"))))
         part.arms.member.activated.emit(member)
     seen = [one.text() for one in part.result.findChildren(QLabel) if one.isVisible()]
-    assert len([text for text in seen if text.startswith("The devices of the two groups")]) == 1
+    assert len([text for text in seen if text.startswith("The two groups are too similar")]) == 1
     assert not part.arms.problem.text()
 
 

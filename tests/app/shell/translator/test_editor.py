@@ -122,7 +122,7 @@ def test_that_sectors_that_exceed_the_circle_show_an_error_and_dim_the_last_resu
     rows = dialog.editor.rows
     assert isinstance(rows, AmountRows)
     rows.fields[0].setValue(300)
-    assert dialog.editor.error.text() == "The parts add up to 390. They must add up to 360."
+    assert dialog.editor.error.text() == "The parts add up to 390 instead of 360."
     assert dialog.device is None
     assert dialog._faded.isEnabled()
     assert dialog.outcome.epsilon.text() == "ε = ln 3 ≈ 1.099"

@@ -117,9 +117,9 @@ def test_that_enter_and_leaving_the_field_finish_the_typing(form: Form) -> None:
 @pytest.mark.parametrize(
     ("name", "text", "said"),
     [
-        ("q", "abc", "not a probability"),
+        ("q", "abc", "Type a probability from 0 to 1"),
         ("draws", "12", "whole number from 1 to 9"),
-        ("cards", "1/2 x", "not a list of probabilities"),
+        ("cards", "1/2 x", "needs probabilities from 0 to 1"),
     ],
 )
 def test_that_unreadable_text_shows_an_error_below_the_field_and_remains(

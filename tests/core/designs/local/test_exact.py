@@ -188,7 +188,7 @@ def test_that_a_p_one_point_higher_breaks_the_promise(odds: Fraction) -> None:
 @each(
     ("design", "code"),
     [
-        (SubsetSelection(13, 1.0), "matrix.too_many_subsets"),
+        (SubsetSelection(13, 1.0), "matrix.too_many_patterns"),
         (THE(11, 1.0), "matrix.too_many_patterns"),
         (OLH(3, 1.0), "matrix.hashed"),
         (BLH(3, 1.0), "matrix.hashed"),

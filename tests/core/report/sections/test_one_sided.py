@@ -28,7 +28,7 @@ def blocks(design: Design, key: str) -> list[object]:
 def test_that_a_one_sided_design_protects_carriers_in_the_text(design: Design) -> None:
     found = blocks(design, "odds")
     said = " ".join(block.text for block in found if isinstance(block, Paragraph))
-    assert "Only the other answer is protected" in said
+    assert "only the other is protected" in said
     assert "nothing protects" not in said
     assert "discloses the answer with certainty" not in said
     assert "The best guess of an answer is correct in " in said
