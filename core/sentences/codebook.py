@@ -11,8 +11,8 @@ SENTENCES: dict[str, str] = {
     "variable.phone": "This looks like telephone numbers. Share it with nobody.",
     "variable.free_text": "This looks like free text, in which people may name themselves or others.",
     "variable.date": "Many different dates or times can identify people.",
-    "variable.like_release": "The file looks like a changed copy of a release, so these answers count as randomized. "
-    "If they are true answers, choose the role question.",
+    "variable.like_release": "These answers count as randomized: the file looks like a changed copy of a release. If "
+    "they are true answers, choose the role question.",
     "variable.many": "Too many different answers to list: probably numbers, names or ids. Choose the role.",
     "variable.empty": "Nobody has an answer here.",
     "variable.constant": "Everybody has the same answer.",
@@ -51,10 +51,9 @@ SENTENCES: dict[str, str] = {
     "codebook.empty": "This codebook is empty. Choose another file.",
     "codebook.nothing": "This codebook describes no column. Choose another file.",
     "codebook.json": "This JSON file is incomplete or invalid at line {line}.",
-    "codebook.shape": "This JSON file is not a codebook: it must list columns with their text, values and labels. "
-    "Export a codebook here as an example.",
-    "codebook.newer": "A newer version of this program wrote this codebook. Update the program, or export the "
-    "codebook there as CSV.",
+    "codebook.shape": "This JSON file is not a codebook, which lists columns with text, values and labels. Export one "
+    "here as an example.",
+    "codebook.newer": "A newer version wrote this codebook. Update the program, or export the codebook there as CSV.",
     "codebook.csv": "Line {line} is not valid CSV: it has an extra quotation mark or cell.",
     "codebook.csv_header": "The first row of a CSV codebook needs “column” and at least one of “text”, “value”, "
     "“label”, “missing”, “role”.",

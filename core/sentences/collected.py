@@ -124,8 +124,7 @@ SENTENCES = {
     "Set-up.",
     "survey.half_pairs": "Left out with only one usable report: {count}.",
     "survey.left_out": "Left out without a usable weight, stratum or cluster: {count}.",
-    "survey.lonely": "Strata with a single cluster or respondent: {count}. They are compared with the overall mean, "
-    "so the standard error is conservative.",
+    "survey.lonely": "Strata with a single cluster or respondent: {count}. They make the standard error conservative.",
     "survey.shared_clusters": "Cluster names in more than one stratum: {count}. They count as different clusters.",
     "survey.weights_sum": "The weights add up to {sum}, not to the population size {population}. Check both.",
     "survey.direct_apart": "Respondents with a direct question, left out: {count}.",

@@ -24,7 +24,7 @@ SENTENCES: dict[str, str] = {
     "data.format_sqlite": "Export the table of answers from this database as CSV (UTF-8).",
     "data.format_page": "This is a web page, even if its name says Excel. Save it as an Excel workbook (.xlsx) in a "
     "spreadsheet program.",
-    "data.format_json": "This is a JSON file. Save answers as CSV (UTF-8). If it describes the columns, open the "
+    "data.format_json": "Save the answers of this JSON file as CSV (UTF-8). If it describes the columns, open the "
     "answers first, then load it as a codebook.",
     "data.format_document": "Copy the table of this document into an Excel workbook (.xlsx).",
     "data.format_picture": "Ask for the data of this picture as CSV (UTF-8) or Excel workbook.",
@@ -32,8 +32,8 @@ SENTENCES: dict[str, str] = {
     "this is a table.",
     "data.too_many_columns": "With this delimiter the file has {columns} {columns:column|columns}, more than {limit}. "
     "Choose another delimiter.",
-    "data.quote_open": "A quotation mark opens in line {line} and never closes: all later rows would be lost. Repair "
-    "it, or choose “no quotation marks”.",
+    "data.quote_open": "The quotation mark in line {line} never closes: all later rows would be lost. Repair it, or "
+    "choose “no quotation marks”.",
     "data.changed": "The file changed while it was open here. Open it again.",
     "data.closed": "This file has been closed. Open it again.",
     "data.memory": "There is not enough memory for this file. Close other programs, or keep only the columns you need.",
@@ -153,10 +153,9 @@ SENTENCES: dict[str, str] = {
     "xlsx.area_proposed": "The table seems to be in {area}; other cells are left out. Check that.",
     "xlsx.rows_below": "Filled rows below {area}, not read: {rows}. Choose a larger part of the sheet if they are "
     "answers.",
-    "xlsx.merged": "Merged cells among the answers: {ranges}. Their content counts for the first row and column of "
-    "each range only.",
-    "xlsx.formulas_without_results": "Formulas without a stored result are blank. Save the workbook in a spreadsheet "
-    "program and open it again.",
+    "xlsx.merged": "Merged cells count only for their first row and column: {ranges}.",
+    "xlsx.formulas_without_results": "Formulas without a stored result are blank. Save the workbook again in a "
+    "spreadsheet program.",
     "xlsx.blank_rows": "Rows without any answer, left out: {rows}.",
     # Saved tables
     "questionnaire.head.question": "Question",

@@ -19,8 +19,7 @@ SENTENCES: dict[str, str] = {
     "other with certainty.",
     "epsilon.some_ruled_out": "One-sided: epsilon is infinite. Some reports rule out an answer with certainty.",
     "custom.least_squares": "More reports than answers allow several unbiased estimates; these are by least squares.",
-    "custom.cards": "This matrix belongs to repeated or numbered cards. The shares follow from the mean report, as "
-    "published for these cards.",
+    "custom.cards": "The shares follow from the mean report, as published for these repeated or numbered cards.",
     "epsilon.conditional": "Conditional: the protection holds only against people who do not know the personal "
     "attribute that replaces a coin, such as a birthday.",
     "interval.delta": "The interval is the estimate ± z standard errors (delta method). Its coverage is below the "

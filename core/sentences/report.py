@@ -189,8 +189,6 @@ SENTENCES: dict[str, str] = {
     "report.fact.program": "Program",
     # What holds for them
     "report.no_filter": "none: all respondents",
-    "report.origin.private": "These figures were computed from true answers of real people.",
-    "report.origin.example": "These answers are public or made up, not private.",
     "report.more_answers": "and {count} more",
     "report.source.typed": "typed, not from the data",
     "report.source.codebook": "from the codebook",
@@ -240,7 +238,7 @@ SENTENCES: dict[str, str] = {
     "report.error.previewed": "Intervals and typical errors (1 SE, in percentage points, at the {shares}) apply to "
     "{target}. The effective sample size counts direct answers with the same information about the population.",
     "report.matrix.caption": "Response matrix P[report, answer]: the chance of each report from each true answer.",
-    "report.matrix.caption_short": "Response matrix P[report, answer], by its two kinds of cell.",
+    "report.matrix.caption_short": "Response matrix P[report, answer], by kind of cell.",
     "report.matrix.caption_support": "The chance that a report supports an answer.",
     "report.matrix.yes_of_group": "group {group}: yes",
     "report.matrix.no_of_group": "group {group}: no",
@@ -300,6 +298,5 @@ SENTENCES: dict[str, str] = {
     # The report window: why a question is not for anyone, and what to do
     "public.from_data": "The list of answers was taken from the data and discloses answers. Confirm it on Preview, or "
     "open a codebook.",
-    "public.margin": "Epsilon was computed from the number of respondents. Set epsilon, p or the odds factor instead "
-    "of the margin of error.",
+    "public.margin": "Epsilon was computed from the number of respondents. Set epsilon, p or the odds factor instead.",
 }

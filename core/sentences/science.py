@@ -41,13 +41,12 @@ SENTENCES: dict[str, str] = {
     "weights.length": "Give one weight for each of the {answers} answers, not {given}.",
     "weights.negative": "Weights must be numbers above 0.",
     "weights.zero": "An answer that is never forced is not protected. Give every answer a weight above 0.",
-    "matrix.shape": "A response matrix needs a row for each report and a column for each of at least two answers.",
+    "matrix.shape": "A response matrix needs a row per report and a column per answer, with at least two answers.",
     "matrix.not_probabilities": "A response matrix contains probabilities: numbers from 0 to 1.",
     "matrix.columns": "The probabilities of answer {answer} sum to {total} instead of 1.",
     "matrix.fewer_reports": "{reports} different {reports:report|reports} cannot distinguish {answers} answers. Add "
     "reports.",
-    "matrix.singular": "Different answers produce the same reports, so the shares cannot be estimated. With equal "
-    "chances for all answers this is p = 1/k.",
+    "matrix.singular": "Different answers produce the same reports, so the shares cannot be estimated.",
     "matrix.ill_conditioned": "This response matrix would magnify errors {condition} times; the limit is {limit}. Let "
     "reports depend more on the answer.",
     "matrix.too_many_patterns": "The full table of this design is available for up to {highest} answers, not "

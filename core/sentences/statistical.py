@@ -25,6 +25,5 @@ SENTENCES: dict[str, str] = {
     "{sets}. You can build select-all questions from their columns.",
     "por.user_missing_unknown": "A portable file hides which codes were declared as missing: they become blank. If you "
     "need them, ask for the .sav file.",
-    "por.letters_lost": "Letters with accents or of other scripts could not be read and appear as �. Ask for the .sav "
-    "file.",
+    "por.letters_lost": "Accented or non-Latin letters could not be read and appear as �. Ask for the .sav file.",
 }

@@ -62,8 +62,8 @@ SENTENCES: dict[str, str] = {
     "share, solved for the true share. Its coverage is never below the level.",
     "steps.interval.likelihood_ratio": "Likelihood-ratio interval at level {level}%: all possible shares with a "
     "log-likelihood near the maximum.",
-    "steps.interval.profile": "Profile-likelihood interval at level {level}%: all possible shares with a "
-    "log-likelihood near the maximum, with the best values of everything else.",
+    "steps.interval.profile": "Profile-likelihood interval at level {level}%: all possible shares with a log profile "
+    "likelihood near the maximum.",
     "steps.interval.cut": "The interval is cut at 0 and 1.",
     "steps.likelihood.peak": "The likelihood peaks where the expected and observed shares of reports are equal: at the "
     "estimate above.",
@@ -72,7 +72,7 @@ SENTENCES: dict[str, str] = {
     "steps.likelihood.sampled": "The likelihood treats respondents as a random sample of a population.",
     "steps.likelihood.together": "The table has the joint maximum over all categories (EM), without negative shares.",
     # Means
-    "steps.mean.unbiased": "Here y is the unbiased form of the report. Laplace and Gaussian noise are derived in full.",
+    "steps.mean.unbiased": "Here y is the unbiased form of the report.",
     "steps.mean.stated": "The variance depends on the true values, so only its estimate is listed.",
     "steps.mean.expected": "The noise has mean 0, so the mean of the reports is right on average.",
     "steps.mean.solve": "The mean of the reports is the estimate.",

@@ -6,10 +6,10 @@ SENTENCES: dict[str, str] = {
     "cards.number": "Give the chances of at least two cards and at most {highest}.",
     "cards.not_chances": "Every card needs a chance above 0 and below 1. Leave out cards that are never drawn.",
     "cards.total": "The chances of the cards sum to {total} instead of 1.",
-    "cards.balanced": "With these chances, carriers and non-carriers report the same number on average. Make low or "
-    "high cards likelier.",
+    "cards.balanced": "Carriers and non-carriers would report the same number on average. Make low or high cards "
+    "likelier.",
     "matrix.columns_not_answers": "The matrix needs one column for each of the {answers} answers; it has {columns}.",
     "matrix.too_many_reports": "A matrix can have at most {highest} lines, one for each report.",
-    "matrix.rows_sum": "The lines sum to 1 instead of the columns. A line is a report and a column is an answer: "
-    "transpose the matrix.",
+    "matrix.rows_sum": "The lines sum to 1 instead of the columns: transpose the matrix (lines are reports, columns "
+    "answers).",
 }

@@ -12,8 +12,7 @@ SENTENCES = {
     "device.answer": "An outcome forces an answer that does not exist: the question has {answers} answers.",
     "device.two_answers_only": "The opposite statement and the other question need two answers, not {answers}.",
     # What is doubtful
-    "device.gives_away": "A report of {reports} discloses the only answer that it comes from with certainty: epsilon "
-    "is infinite.",
+    "device.gives_away": "A report of {reports} comes from one true answer only and discloses it: epsilon is infinite.",
     "device.one_sided": "One-sided: epsilon is infinite. Carriers are protected. A report of {reports} rules them out "
     "with certainty.",
     "device.little_privacy": "Above 5 a report nearly discloses the answer.",

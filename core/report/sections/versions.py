@@ -42,8 +42,7 @@ def _data(part: Part, survey: SurveyFacts) -> tuple[Block, ...]:
     if survey.odd_rows:
         rows.append((say("report.fact.odd_rows", None), count_text(survey.odd_rows, style)))
     about = (Paragraph(survey.about),) if survey.about else ()
-    origin = say(f"report.origin.{part.facts.origin.value}", None)
-    return (*about, Facts(tuple(rows)), Paragraph(origin, "soft"))
+    return *about, Facts(tuple(rows))
 
 
 def _version(name: str) -> str:

@@ -164,7 +164,7 @@ def test_that_the_error_returns_when_its_text_is_typed_again(form: Form) -> None
     form.row("q").edit.setFocus()
     form.row("q").edit.end(False)
     form.bot.keyClicks(form.row("q").edit, "x")
-    assert "not a probability" in form.row("q").error.text()
+    assert "Type a probability" in form.row("q").error.text()
     form.bot.keyClick(form.row("q").edit, Qt.Key.Key_Backspace)
     assert form.row("q").error.text() == "Too near to the other."
 
