@@ -13,7 +13,7 @@ SENTENCES = {
     "collected.no_reports": "No respondent has a report: all rows are missing, excluded or without an arm.",
     "collected.lonely_group": "All reports come from one group, but this design needs two. State the groups under "
     "Set-up.",
-    "collected.no_members": "This design has two groups. Choose “By arm” under Set-up, and state the value of each.",
+    "collected.no_members": "Choose “By arm” under Set-up, and state the value of each of the two groups.",
     "collected.no_arm_column": "Choose the column with the arms.",
     "collected.no_model_column": "The column of designs is no longer in the data. Choose another one under Set-up.",
     "collected.no_arms": "State the design of each arm under Set-up.",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 SENTENCES: dict[str, str] = {
     # Files that cannot be opened
-    "data.missing": "This file no longer exists here. Check whether it was moved or renamed.",
+    "data.missing": "This file no longer exists here. Was it moved or renamed?",
     "data.permission": "You may not read this file. Ask its owner, or copy it to your own folder.",
     "data.folder": "This is a folder. Open the data file inside it.",
     "data.not_a_file": "This is not an ordinary file. Save the data as CSV.",
@@ -55,15 +55,15 @@ SENTENCES: dict[str, str] = {
     "data.encoding_asked": "This file is not UTF-8. Lines with letters beyond A to Z: {lines}, first line {line}. If "
     "the words below are wrong, choose another encoding.",
     # A table from the clipboard
-    "clipboard.empty": "The clipboard has no text. Copy the table with its column names.",
-    "clipboard.one_cell": "The clipboard has only one cell. Copy the whole table with its column names.",
+    "clipboard.empty": "Copy a table with its column names first.",
+    "clipboard.one_cell": "Copy the whole table with its column names, not one cell.",
     # Steps of reading a file
     "data.checking": "Checking the file",
     "data.tidying": "Tidying rows",
     "data.counting": "Counting answers",
     "data.reading": "Reading rows",
     # How a file is cut
-    "dialect.delimiter": "The delimiter must be one character, such as a comma, a semicolon or a tab.",
+    "dialect.delimiter": "The delimiter is one character, such as a comma, semicolon or tab.",
     "dialect.quote": "The quotation mark must be one character, or nothing.",
     "dialect.quote_is_delimiter": "The quotation mark and the delimiter must differ.",
     "dialect.header": "Choose 0 to 3 rows of column names.",

@@ -40,7 +40,7 @@ SENTENCES: dict[str, str] = {
     "kit.answers": "A field kit takes up to {most} answers, not {answers}. Merge some, or plan fewer.",
     "kit.direct": "Every report of this design shows the answer, so a kit would protect nobody. Choose another design.",
     "kit.form": "This form needs a design that protects every answer. Choose a device, or another design.",
-    "kit.no_device": "No simple device of this kind is near this plan. Choose another kind, or another p.",
+    "kit.no_device": "No simple device is near this plan. Choose another kind, or another p.",
     "kit.unknown_report": "The column has a value that is not a report of this field kit.",
     "kit.not_one": "This file is not the decoding file of a field kit.",
     "kit.too_new": "A newer version of this program wrote this decoding file. Update the program.",

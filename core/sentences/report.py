@@ -244,7 +244,7 @@ SENTENCES: dict[str, str] = {
     "report.matrix.no_of_group": "group {group}: no",
     "report.matrix.note_support": "Reports support several answers or none, so epsilon is not a ratio of this table; "
     "the design sets it.",
-    "report.matrix.caption_bit": "Chances of one bit of the report. The bits are drawn independently.",
+    "report.matrix.caption_bit": "Chances of one bit of the report; the bits are independent.",
     "report.matrix.corner": "Report",
     "report.matrix.answer": "Answer: {label}",
     "report.matrix.report": "Report",

@@ -21,16 +21,14 @@ SENTENCES: dict[str, str] = {
     "odds.not_a_number": "Type the odds factor as a number such as 3.",
     "odds.out_of_range": "The odds factor must be between {lowest} and {highest}.",
     # Designs that cannot be
-    "design.too_few_answers": "Randomization needs at least two answers; this question has {answers}. Include another "
-    "category.",
+    "design.too_few_answers": "Randomization needs at least two answers. Include another category.",
     "design.too_many_answers": "This design takes up to {highest} answers, not {answers}. Merge categories, or check "
     "whether the column is free text.",
     "epsilon.too_low_for_items": "With {items} items epsilon must be at least {lowest}: each item gets an equal part. "
     "Choose a larger epsilon or fewer items.",
     "design.one_answer_only": "This design protects a single answer, but respondents may tick several of {items} "
     "items. Choose “Each item on its own”.",
-    "design.items_only": "This design is for select-all questions; here respondents give one of {answers} answers. "
-    "Choose another design.",
+    "design.items_only": "This design is for select-all questions only. Choose another one.",
     "design.only_two_answers": "This design is for two answers, not {answers}. Merge categories or choose another "
     "design.",
     "design.says_nothing": "Reports hardly depend on the answer, so nothing can be estimated. Lower the forced shares.",

@@ -9,7 +9,7 @@ SENTENCES: dict[str, str] = {
     "study.path": "This study points to a data file outside its folder, as this program never does, so it was not "
     "opened. Ask the sender.",
     "study.too_large": "The limit of a study is {limit} MB. Leave the data file out.",
-    "study.missing": "This study no longer exists. Check whether it was moved or renamed.",
+    "study.missing": "This study no longer exists. Was it moved or renamed?",
     "study.not_allowed": "You may not read this study. Ask its owner, or copy it to your own folder.",
     "study.is_folder": "This is a folder. Open the study inside it.",
     "study.safety_damaged": "The safety copy of your unsaved work is damaged. Open the last saved study, or the data "

@@ -9,7 +9,7 @@ SENTENCES: dict[str, str] = {
     "cards.balanced": "Carriers and non-carriers would report the same number on average. Make low or high cards "
     "likelier.",
     "matrix.columns_not_answers": "The matrix needs one column for each of the {answers} answers; it has {columns}.",
-    "matrix.too_many_reports": "A matrix can have at most {highest} lines, one for each report.",
+    "matrix.too_many_reports": "The limit is {highest} lines, one for each report.",
     "matrix.rows_sum": "The lines sum to 1 instead of the columns: transpose the matrix (lines are reports, columns "
     "answers).",
 }
