@@ -82,8 +82,8 @@ SENTENCES: dict[str, str] = {
     "steps.mean.spread": "Variances add: subtraction gives the standard deviation s of the true values.",
     "steps.mean.bounds": "The interval is cut at the bounds.",
     "steps.mean.likelihood": "With many respondents the likelihood of the mean peaks at the estimate.",
-    "steps.curator.counted": "The number of respondents is private: a trusted curator counts them and adds whole-number "
-    "Laplace noise. This noisy count N is the size below.",
+    "steps.curator.counted": "The number of respondents is private: a trusted curator counts them and adds "
+    "whole-number Laplace noise. This noisy count N is the size below.",
     "steps.curator.both": "Epsilon is the sum of both figures: the count and the mean.",
     "steps.curator.fitted": "Numbers are moved inside the bounds L and U and fitted to the size N. A trusted "
     "curator computes their mean.",

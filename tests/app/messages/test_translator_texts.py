@@ -143,7 +143,7 @@ def test_that_both_sides_of_a_one_sided_device_are_told() -> None:
     )
     said = [plain(texts.doubt_text(notice, LABELS)) for notice in doubts(device, rule)]
     assert said == [
-        "One-sided: epsilon is infinite. Carriers are protected. A report of “No” rules them out with certainty."
+        "One-sided: epsilon is infinite. Carriers are protected; a report of “No” rules them out."
     ]
 
 
