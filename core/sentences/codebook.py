@@ -57,7 +57,7 @@ SENTENCES: dict[str, str] = {
     "codebook.csv": "Line {line} is not valid CSV: it has an extra quotation mark or cell.",
     "codebook.csv_header": "The first row of a CSV codebook needs “column” and at least one of “text”, “value”, "
     "“label”, “missing”, “role”.",
-    "codebook.no_name": "The codebook describes a column without a name. Add it.",
+    "codebook.no_name": "The codebook describes a column without a name. Add the name.",
     "codebook.column_twice": "The codebook describes “{column}” twice. Delete one entry.",
     "codebook.entry": "The codebook entry for “{column}” lists a value twice, has a range from high to low, or over "
     "5,000 categories.",

@@ -19,7 +19,7 @@ SENTENCES = {
     "collected.no_arms": "State the design of each arm under Set-up.",
     "collected.too_many_arms": "The rows have over {most} different designs. Check the columns of figures.",
     "collected.no_chance_column": "Choose the column with this figure.",
-    "collected.empty_arms": "Arms left out without reports: {count}.",
+    "collected.empty_arms": "Arms without reports, left out: {count}.",
     "collected.no_groups": "No report belongs to a group, so the results are not split.",
     "collected.no_counts": "Type a line of names, then one line per report with its number of respondents last.",
     "collected.no_head": "The first line needs at least two names, the last one for the number of respondents.",
@@ -114,7 +114,7 @@ SENTENCES = {
     "survey.groups_unequal": "Single reports of a two-group design have no score. Choose Taylor or jackknife.",
     "survey.no_population": "Type the population size, or choose the column with the size of each stratum.",
     "survey.no_size": "A number of people needs weights, or the population size.",
-    "survey.same_column": "This column contains the first report. Choose the second.",
+    "survey.same_column": "This column contains the first report. Choose another one for the second.",
     "survey.one_design": "Two reports per respondent need the same two devices for everyone. Choose one design for all "
     "under Set-up, or no second report.",
     "survey.two_reports": "Two reports per respondent: under Set-up, state two values as reports, the yes first, and "
@@ -122,8 +122,8 @@ SENTENCES = {
     # What a person should know
     "survey.pairs": "Estimated from two reports per respondent and the chances on the left, not from the design under "
     "Set-up.",
-    "survey.half_pairs": "Left out with only one usable report: {count}.",
-    "survey.left_out": "Left out without a usable weight, stratum or cluster: {count}.",
+    "survey.half_pairs": "Left out because only one report is usable: {count}.",
+    "survey.left_out": "Left out for an unusable weight, stratum or cluster: {count}.",
     "survey.lonely": "Strata with a single cluster or respondent: {count}. They make the standard error conservative.",
     "survey.shared_clusters": "Cluster names in more than one stratum: {count}. They count as different clusters.",
     "survey.weights_sum": "The weights add up to {sum}, not to the population size {population}. Check both.",

@@ -41,7 +41,7 @@ SENTENCES: dict[str, str] = {
     "data.engine": "The answers in the file could not be counted ({kind}). Save it again as CSV (UTF-8).",
     # What is odd about a file that can be opened
     "data.delimiter_doubtful": "The delimiter is uncertain. Check the columns below.",
-    "data.header_doubtful": "The first row may hold names or answers. Choose.",
+    "data.header_doubtful": "Choose whether the first row holds names or answers.",
     "data.machine_names": "Line {line} contains names for programs, as in Qualtrics files. Choose more rows of column "
     "names.",
     "data.machine_row": "Line {line} contains names for programs, as in Qualtrics files. It is skipped.",
@@ -149,7 +149,7 @@ SENTENCES: dict[str, str] = {
     "xlsx.area_unclear": "Type cells such as A5:F15, whole columns such as A:F, or whole rows such as 5:15.",
     "xlsx.area_outside": "These cells are empty. The last filled cell of the sheet is {last}.",
     # What is to be known about a workbook that can be opened
-    "xlsx.sheets": "“{sheet}” of {sheets} sheets is read. Choose another if it contains the answers.",
+    "xlsx.sheets": "Only “{sheet}” of {sheets} sheets is read. Choose another if it contains the answers.",
     "xlsx.area_proposed": "The table seems to be in {area}; other cells are left out. Check that.",
     "xlsx.rows_below": "Filled rows below {area}, not read: {rows}. Choose a larger part of the sheet if they are "
     "answers.",

@@ -10,7 +10,7 @@ SENTENCES: dict[str, str] = {
     "how many respondents gave these answers. Remove the filter or that question.",
     "release.raw_is_released": "“{column}” is a protected question. Remove it from the columns without noise.",
     "release.raw_is_id": "“{column}” identifies persons. Remove it from the columns without noise.",
-    "release.id_is_released": "“{column}” identifies persons. Remove it, or choose another id column.",
+    "release.id_is_released": "“{column}” identifies persons. Remove the question, or choose another id column.",
     "release.raw_too_many": "“{column}” has {distinct} or more different texts and could identify persons. Remove it "
     "from the columns without noise.",
     "release.id_blank": "Respondents without an id in “{column}”: {rows}. Fill in the ids, exclude these rows with a "
@@ -78,7 +78,7 @@ SENTENCES: dict[str, str] = {
     "release.fact.prior": "Fill-in value for missing respondents",
     "release.bounds": "{low} to {high}; numbers outside were moved to the nearest bound",
     "release.missing.left_out": "respondents without a number are left out",
-    "release.size.public": "declared as {size}; may be wrong",
+    "release.size.public": "declared as {size}, which may be wrong",
     "release.size.never": "private; the sum does not disclose it",
     "release.size.resize": "private; released as a noisy count",
     "release.size.plug_in": "private; released as a noisy count",
@@ -92,11 +92,11 @@ SENTENCES: dict[str, str] = {
     "the mean.",
     "release.number.mean.plug_in": "Noise was added to a count and to a sum. The mean is the noisy sum divided by the "
     "noisy count, moved into the bounds.",
-    "release.noise.count": "Integer noise was added to the count: P(X) ∝ e^(−|X| / scale), scale = {scale}, for ε = "
+    "release.noise.count": "Integer noise X was added to the count: P(X) ∝ e^(−|X| / scale), scale = {scale}, for ε = "
     "{epsilon} (exact ε at most {effective}).",
-    "release.noise.sum": "Noise was added to the sum: the density of X ∝ e^(−|X| / scale), scale = {scale}, for ε = "
-    "{epsilon} (exact ε at most {effective}).",
-    "release.noise.mean": "Noise was added to the mean: the density of X ∝ e^(−|X| / scale), scale = {scale}, for ε = "
+    "release.noise.sum": "Noise X was added to the sum: density ∝ e^(−|X| / scale), scale = {scale}, for ε = {epsilon} "
+    "(exact ε at most {effective}).",
+    "release.noise.mean": "Noise X was added to the mean: density ∝ e^(−|X| / scale), scale = {scale}, for ε = "
     "{epsilon} (exact ε at most {effective}).",
     "release.interval.noise": "Intervals apply to the numbers of this sample within the bounds.",
     "release.interval.declared": "This interval assumes the declared size. If that size is wrong, it applies to the "

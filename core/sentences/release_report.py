@@ -62,8 +62,8 @@ SENTENCES: dict[str, str] = {
     "release.note.raw": "Columns without noise. Epsilon does not cover them, and they may identify a person.",
     "release.note.from_data": "A list of answers was taken from the data and discloses that some respondent gave each "
     "answer: not private.",
-    "release.noise": "Integer noise was added to each count: P(X) ∝ e^(−|X| / scale), scale = {scale}. One respondent "
-    "changes the counts by at most {sensitivity} in total.",
+    "release.noise": "Integer noise X was added to each count: P(X) ∝ e^(−|X| / scale), scale = {scale}. One "
+    "respondent changes the counts by at most {sensitivity} in total.",
     "release.total": "{count} ({low} to {high})",
     "release.debias.support": "To debias: Cⱼ is the number of the {reports} {reports:report|reports} that support "
     "answer j. The description file has the exact p and q.",
@@ -156,7 +156,7 @@ SENTENCES: dict[str, str] = {
     "verify.tallies.not_read": "The rows of the data file cannot be read.",
     "verify.tallies.not_stated": "The description states no tallies to compare.",
     "verify.results.passed": "All recomputed estimates and intervals agree to the last digit.",
-    "verify.results.differ": "A recomputed estimate differs, at “{place}”.",
+    "verify.results.differ": "Recomputing gives a different estimate at “{place}”.",
     "verify.results.missing": "The description states no figures to recompute.",
     "verify.table.passed": "All recomputed figures of the table agree.",
     "verify.table.rows": "The data file has rows of respondents and no table of estimates.",

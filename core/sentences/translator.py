@@ -15,6 +15,6 @@ SENTENCES = {
     "device.gives_away": "A report of {reports} comes from one true answer only and discloses it: epsilon is infinite.",
     "device.one_sided": "One-sided: epsilon is infinite. Carriers are protected; a report of {reports} rules them out.",
     "device.little_privacy": "Above 5 a report nearly discloses the answer.",
-    "device.known_prevalence": "Conditional: the protection is weaker against people who know the other answer. The "
-    "figures are only as accurate as the share that you typed.",
+    "device.known_prevalence": "Conditional: the protection is weaker against people who know the answer to the other "
+    "question. The figures are only as accurate as the share that you typed.",
 }
