@@ -27,7 +27,7 @@ SENTENCES: dict[str, str] = {
     "release.counts_numbers": "Sums and means are limited to frequency tables of {limit} respondents. Release noisy "
     "counts of the answers instead.",
     # What should be thought about
-    "release.from_data": "The answers of “{question}” were taken from the data, which discloses them. Type the list, "
+    "release.from_data": "The list of answers of “{question}” comes from the data and discloses them. Type the list, "
     "or load a codebook.",
     "release.filter_private": "The filter uses answers in “{column}”: the exact row count discloses how many "
     "respondents gave them. Release everyone, or give the column the role Filter variable under Data if its values are "
@@ -53,7 +53,8 @@ SENTENCES: dict[str, str] = {
     "release.unprotected": "Some reports exclude an answer with certainty: epsilon is infinite. Choose another design, "
     "or change its figures.",
     "release.no_integers": "This design cannot be drawn with exact chances. Choose another design.",
-    "release.charge_too_low": "The design has epsilon {epsilon}, more than the charge of {charge}. Raise it.",
+    "release.charge_too_low": "The design has epsilon {epsilon}, more than the {charge} that would be charged. Raise "
+    "the charge.",
     "release.integers": "The integer chances are damaged or belong to another design. Ask the sender for a new copy of "
     "the description.",
     "release.above_charge": "The integer chances give epsilon {epsilon}, more than the {charge} that was charged. Do "
