@@ -62,7 +62,7 @@ def test_that_the_first_line_describes_the_table(origin: Origin, mark: str) -> N
     first = clipboard_text(table(preview(origin=origin), base=BASE, design_name="k-ary")).split("\n")[0]
     assert first == (
         f"Cannabis use, past year · {mark} · Base: 6,366 valid of 6,407 · "
-        "Target: this sample (intervals cover privacy noise only) · k-ary, ε = 1.5, 95% score intervals"
+        "Target: this sample (privacy noise only) · k-ary, ε = 1.5, 95% score intervals"
     )
 
 

@@ -86,7 +86,7 @@ def test_that_the_caption_names_base_target_setting_and_mark() -> None:
     caption = next(line for line in text.splitlines() if line.startswith(r"\caption"))
     assert caption == (
         r"\caption{\textbf{INTERNAL \textperiodcentered{} preview of private data.} Cannabis use, past year. "
-        r"Base: 6,366 valid of 6,407. Target: this sample (intervals cover privacy noise only). "
+        r"Base: 6,366 valid of 6,407. Target: this sample (privacy noise only). "
         r"k-ary, $\varepsilon$ = 1.5, 95\% score intervals.}"
     )
     asked = latex_text(table(preview(), title="Do you smoke?"))
