@@ -35,7 +35,7 @@ SENTENCES: dict[str, str] = {
     "release.kind.reports": "randomized answers: noise was added to each answer",
     "release.kind.histogram": "a histogram with noise added to the counts",
     "release.kind.count": "a count with noise added",
-    "release.row.respondent": "one respondent, in random order",
+    "release.row.respondent": "one respondent; rows in random order",
     "release.row.several": "one of up to {rows} rows of a respondent, in random order",
     "release.row.answer": "one answer of a question",
     "release.rows.private": "private",

@@ -48,7 +48,7 @@ def test_that_it_tells_all_that_a_receiver_needs() -> None:
     about = described([GRR(4, 1.0)], rows=6000)
     text = text_of(about, drawn(GRR(4, 1.0)))
     for told in (
-        "Release r-0001", "2026-11-21", "one respondent, in random order", "6,000",
+        "Release r-0001", "2026-11-21", "one respondent; rows in random order", "6,000",
         "Any report is at most 2.8 times as likely", "from the codebook", "became a category before the noise",
         "Report your answer with probability p", "p = 0.47536689, q = 0.17487770, n = 6,000", "OUT.csv",
         FACTS.sha256, "python3 -m app verify OUT.csv", "Ledger line 3", "ab" * 32, "none: the bound holds",
