@@ -62,7 +62,7 @@ def but(option: str, value: str | None) -> tuple[str, ...]:
         slow((*USUAL, "--raw", "village"), "These data have no column village."),
         ((*USUAL, "--raw", "town", "--form", "table-csv"), "A table has no rows for columns without noise"),
         slow((*USUAL, "--id", "people"), "These data have no column people."),
-        ((*USUAL, "--id", "Q7"), "“Q7” identifies persons. Remove it, or choose"),
+        ((*USUAL, "--id", "Q7"), "“Q7” identifies persons. Remove the question, or"),
         ((*USUAL, "--filter", "Q7=1"), "The filter uses “Q7”, which is also released"),
         ((*USUAL, "--filter", "town=Paris"), "The filter matches no respondent"),
         slow((*USUAL, "--filter", "village=x"), "These data have no column village."),

@@ -144,7 +144,7 @@ def test_that_a_number_of_categories_unlike_the_preview_is_stated_with_both_p(
 def test_that_the_category_of_missing_answers_is_named_where_a_design_cannot_have_it(workspace: Workspace) -> None:
     asked = replace(workspace, plan=replace(workspace.plan, design="warner"))
     row = picture(asked, started(asked, ("loose",))).rows.rows[0]
-    assert "this one has 3" in row.problem
+    assert "two answers, not 3" in row.problem
     assert row.how == "Missing answers are a category here; Preview leaves them out."
 
 

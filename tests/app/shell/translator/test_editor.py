@@ -290,7 +290,7 @@ def test_that_the_report_that_gives_the_answer_away_is_named(qtbot: QtBot) -> No
     dialog = shown(qtbot)
     dialog.editor.show_device(Device.of_signs(DeviceKind.COINS, (TRUTH, NO)))
     assert dialog.outcome.epsilon.text() == "ε is infinite"
-    assert "A report of “Yes” discloses the answer" in plain(dialog.outcome.doubts.text())
+    assert "A report of “Yes” comes from one true answer only" in plain(dialog.outcome.doubts.text())
 
 
 def test_that_birthdays_are_conditional_in_words_and_in_the_preview(qtbot: QtBot) -> None:
