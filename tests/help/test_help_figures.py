@@ -156,7 +156,7 @@ def test_that_the_table_of_total_errors_is_right() -> None:
     noise = np.array([spec(key).build(5, 1.0).noise(shares)[0] for key in ("subset", "oue")])
     z = NormalDist().inv_cdf(0.975)
     needed = [math.ceil(z * z * float(one) / 0.05**2) for one in (*noise, *(noise + 0.21))]
-    quotes("designs", "which", *(f"{n:,}" for n in needed))
+    quotes("plan", "solve", *(f"{n:,}" for n in needed))
 
 
 def test_that_no_design_beats_those_that_the_help_recommends() -> None:

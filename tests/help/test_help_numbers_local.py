@@ -31,7 +31,7 @@ SPREAD = math.sqrt(float((AGES.values - AGES.mean) ** 2 @ AGES.counts) / AGES.n)
 def test_that_the_errors_of_the_example_are_right(key: str, figure: str) -> None:
     mechanism = next(one for one in MECHANISMS if one.key == key).build(0.0, 120.0, 1.0, 1e-6)
     assert f"{mechanism.planned_error(AGES.mean, SPREAD, AGES.n, Target.SAMPLE):#.3g}" == figure
-    quotes("numbers", "local", figure)
+    quotes("numbers", "mechanisms", figure)
 
 
 def test_that_worth_and_deviation_of_the_example_are_right() -> None:
@@ -39,9 +39,10 @@ def test_that_worth_and_deviation_of_the_example_are_right() -> None:
         mechanism = next(one for one in MECHANISMS if one.key == key).build(0.0, 120.0, 1.0, 1e-6)
         error = mechanism.planned_error(AGES.mean, SPREAD, AGES.n, Target.POPULATION)
         assert f"{(SPREAD / error) ** 2:.0f}" == worth
-        quotes("numbers", "local", worth)
+        quotes("numbers", "mechanisms", worth)
     assert f"{Gaussian(0.0, 120.0, 1.0, 1e-6).sd:.0f}" == "507"
-    quotes("numbers", "local", "507", f"{TURNING_EPSILON:.2f}")
+    quotes("numbers", "mechanisms", "507")
+    quotes("numbers", "local", f"{TURNING_EPSILON:.2f}")
 
 
 def test_that_the_figures_of_two_levels_are_right() -> None:

@@ -10,7 +10,6 @@ from core.analyses.numbers.mechanisms import curator_error, error_at, mechanism_
 from core.analyses.numbers.moments import moments_of, worth
 from core.central.chains import CHANGED
 from core.data.numeric.invented_ages import invented_ages
-from core.designs.numeric.hybrid import TURNING_EPSILON
 from core.report.numbers import rounded_up
 from core.risk.shuffled import highest_local, shuffled_epsilon
 from core.types import Target
@@ -28,7 +27,6 @@ def test_that_the_errors_of_the_mechanisms_are_right() -> None:
     quotes("numbers", "mechanisms", *(f"{error(key):.2f}" for key in keys), f"{error('gaussian'):.1f}")
     assert f"{math.sqrt(2 * 120**2 / 1000):.2f}" == f"{error('laplace'):.2f}"
     quotes("numbers", "mechanisms", f"{worth(AGES, error('laplace', Target.POPULATION)):.0f}")
-    quotes("numbers", "mechanisms", f"{TURNING_EPSILON:.2f}")
 
 
 def test_that_the_crossings_are_right() -> None:
