@@ -43,7 +43,7 @@ SENTENCES: dict[str, str] = {
     "steps.solve.sums": "This design estimates from other sums, so only the results for “{answer}” are listed.",
     "steps.solve.outside": "By random error the estimate is outside the possible range; the program does not cut it.",
     "steps.score.says": "Each report has a score for “{answer}”: s₁ if it supports this category, otherwise s₀. The "
-    "estimate is the mean score.",
+    "mean score is the estimate, and the sum of scores the estimated number of respondents.",
     "steps.score.single": "A single score means nothing: it is unbiased, but its error is larger than any share.",
     "steps.variance.population": "V is the variance for the population: random selection causes Vₛ, the privacy device "
     "Vₚ.",

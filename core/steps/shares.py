@@ -161,11 +161,14 @@ def _score(known: Known) -> Step:
     inside, outside = scores(known.design, known.answer)
     supported, unsupported = Symbol("s", "1"), Symbol("s", "0")
     estimated = share_letter(case.estimate.target)[1]
+    both = (*known.figures, (supported, inside), (unsupported, outside))
     mean = Product((RATE_SEEN, supported)) + Product((1 - RATE_SEEN, unsupported))
+    total = Product((COUNT, supported)) + Product((N - COUNT, unsupported))
     equations = (
         Equation(supported, Fraction(1 - second, first - second), known.figures, inside),
         Equation(unsupported, Fraction(Sum(((-1, second),)), first - second), known.figures, outside),
-        Equation(estimated, mean, (*known.figures, (supported, inside), (unsupported, outside)), known.share),
+        Equation(estimated, mean, both, known.share),
+        Equation(Product((N, estimated)), total, both, known.n * known.share),
     )
     says = Notice("steps.score.says", names_of(case.labels, known.answer))
     return Step("score", (says, Notice("steps.score.single")), equations)

@@ -42,6 +42,7 @@ def test_that_two_coins_derive_228_from_364_of_1000_line_by_line() -> None:
     assert equation_latex(derived.step("solve").equations[1]) == (
         r"\hat{\pi} = \frac{\hat{\lambda} - q}{p - q} = \frac{0.364 - 0.25}{0.75 - 0.25} = 0.228"
     )
+    assert result(derived, "score") == pytest.approx(228.0, abs=1e-9)
     assert result(derived, "chances", 0) == 0.75
     assert result(derived, "chances", 1) == 0.25
     assert result(derived, "chances") == pytest.approx(1.0986122886681098, abs=1e-12)

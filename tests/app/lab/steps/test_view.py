@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -7,7 +8,7 @@ import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from app.lab.steps.formula_view import FormulaView
@@ -15,7 +16,9 @@ from app.lab.steps.frames import SLOW, Stage, frames_of
 from app.lab.steps.life import LifePart
 from app.lab.steps.state import case_of
 from app.lab.steps.view import StepsPart
+from app.messages.speak import say
 from app.workspace.derived import Derived, Derives
+from app.workspace.examples import EXAMPLES, workspace_for
 from app.workspace.setting import preview_request, resolve
 from app.workspace.store import whole
 from app.workspace.transitions import edit_look, edit_plan
@@ -104,6 +107,46 @@ def test_that_every_classic_case_opens_all_its_lines(stand: Stand, which: Derive
     assert stand.part.open_all.text() == "Close all"
     formulas = [view for view in stand.part.result.findChildren(type(stand.part.steps.lines[0].answer)) if view]
     assert all(view.accessibleName() for view in formulas)
+
+
+FIGURES = (
+    (Derives.COINS, 0, ("1.0986", "0.228", "equals 228", "1.5", "-0.5")),
+    (Derives.FOUR, 0, ("2.1972", "0.1225", "0.083333")),
+    (Derives.FOUR, 1, ("0.3985",)),
+    (Derives.FOUR, 2, ("0.301",)),
+    (Derives.FOUR, 3, ("0.178",)),
+    (Derives.TEN, 0, ("equals 5.5", "-0.5")),
+    (Derives.AGES, 0, ("44.797", "0.12", "0.12000000000054531", "0.2400000000005453")),
+)
+
+
+@pytest.mark.parametrize(("which", "answer", "figures"), FIGURES)
+def test_that_every_figure_of_the_tutorials_is_on_screen(
+    stand: Stand, which: Derives, answer: int, figures: tuple[str, ...]
+) -> None:
+    stand.choose(which, answer)
+    stand.part.open_all.click()
+    if which is Derives.AGES:
+        stand.bot.waitUntil(lambda: stand.part._found is not None, timeout=20_000)
+    stand.part._latest.leave()
+    assert [one for one in figures if one not in told(stand.part)] == []
+
+
+def test_that_the_steps_of_preview_warn_of_the_published_variant_at_k_4_and_epsilon_1(stand: Stand) -> None:
+    example = next(one for one in EXAMPLES if one.key == "krr_uniform")
+    stand.tools.store.show(workspace_for(example, stand.tools.store.workspace, say))
+    stand.choose(Derives.PLAN)
+    stand.part.open_all.click()
+    stand.part._latest.leave()
+    shown = told(stand.part)
+    assert f"{math.e / (math.e + 3.0):.5f}" in shown
+    assert "(k − 1)k/2: for k = 4 the chances then sum to" in shown
+
+
+def told(part: StepsPart) -> str:
+    """Return every text and every spoken formula on screen."""
+    texts = [one.text() for one in part.result.findChildren(QLabel)]
+    return "\n".join([*texts, *(one.accessibleName() for one in part.result.findChildren(FormulaView))])
 
 
 def test_that_tab_goes_from_line_to_line_and_into_an_open_one(stand: Stand) -> None:
