@@ -59,10 +59,10 @@ def caption(found: RegressionFound) -> tuple[str, ...]:
 
 
 def left_out_sentence(found: RegressionFound) -> str:
-    """Return the number of used rows, and of those left out."""
-    blanks = {"n": local_count(found.n), "all": local_count(found.n + found.left_out)}
+    """Return the number of used rows and of those left out; "" if all are used."""
     if not found.left_out:
-        return say("regress.used.all", blanks)
+        return ""
+    blanks = {"n": local_count(found.n), "all": local_count(found.n + found.left_out)}
     return say("regress.used", {**blanks, "left": local_count(found.left_out)})
 
 
@@ -124,7 +124,7 @@ def model_words(found: RegressionFound) -> tuple[str, ...]:
     if unclear:
         names = [line_name(found, one) for one in unclear]
         text = joined(isolated(one) for one in names[:_MOST_WORDS])
-        said.append(say("regress.words.unclear" if len(names) > 1 else "regress.words.unclear_one", {"names": text}))
+        said.append(say("regress.words.unclear", {"names": text}))
     for test in found.tests:
         term = next(one for one in found.terms if one.name == test.name)
         if not isinstance(term, Category) or len(term.levels) > 2:
@@ -148,8 +148,6 @@ def model_words(found: RegressionFound) -> tuple[str, ...]:
 def method_words(found: RegressionFound) -> tuple[str, ...]:
     """Return how the figures are computed."""
     said = [say("regress.method", {"link": say(f"regress.method.{found.link.value}")})]
-    if len(found.labels) > 2:
-        said.append(say("regress.method.several", {"answer": isolated(found.reference)}))
     if found.errors is Errors.DESIGN:
         said.append(say("regress.method.design"))
         if found.clusters:
@@ -209,11 +207,10 @@ def _sentence(found: RegressionFound, one: Coefficient) -> str:
 
 def _change_of_odds(found: RegressionFound, one: Coefficient, code: str, factor: str) -> tuple[str, tuple[str, ...]]:
     """Return the code of the sentence, and the change with its limits: in percent, or as a factor if it is large."""
-    several = "_several" if len(found.labels) > 2 else ""
     if one.ratio_high > _TIMES:
-        return f"{factor}{several}", tuple(ratio_text(ratio) for ratio in (one.ratio, one.ratio_low, one.ratio_high))
+        return factor, tuple(ratio_text(ratio) for ratio in (one.ratio, one.ratio_low, one.ratio_high))
     ends = sorted(abs(ratio - 1.0) for ratio in (one.ratio_low, one.ratio_high))
-    return f"{code}{several}", tuple(_percent(part) for part in (abs(one.ratio - 1.0), *ends))
+    return code, tuple(_percent(part) for part in (abs(one.ratio - 1.0), *ends))
 
 
 def _change_of_share(found: RegressionFound, one: Coefficient, kind: str) -> str:
@@ -233,8 +230,11 @@ def _told(found: RegressionFound, one: Coefficient, code: str, told: tuple[str, 
     term = found.terms[one.term]
     category, other = (term.levels[one.part + 1], term.reference) if isinstance(term, Category) else ("", "")
     change, low, high = told
+    answer = named(one.answer)
+    pair = {"answer": answer, "reference": named(found.reference)}
+    odds = say("regress.change.odds" if len(found.labels) == 2 else "regress.change.odds_several", pair)
     blanks = {
-        "column": isolated(term.columns[0]), "answer": named(one.answer), "reference": named(found.reference),
+        "column": isolated(term.columns[0]), "answer": answer, "odds": odds,
         "category": named(category), "other": named(other), "change": change, "low": low, "high": high,
         "per": local_number(term.per) if isinstance(term, Number) else "",
     }  # fmt: skip
@@ -292,7 +292,6 @@ SENTENCES = {
     "regress.link.cloglog": "Complementary log-log",
     "regress.link.cauchit": "Cauchit",
     "regress.sampled": "The standard errors follow Survey design: {columns}.",
-    "regress.used.all": "{n} of {all} respondents used.",
     "regress.used": "{n} of {all} respondents used; {left} {left:lacks|lack} a report, a value or a weight.",
     # names of coefficients
     "regress.name.constant": "Constant",
@@ -353,40 +352,30 @@ SENTENCES = {
     "regress.summary.ratio": "{n} {n:coefficient|coefficients}; the intervals of {clear} exclude a ratio of 1.",
     "regress.summary.plain": "{n} {n:coefficient|coefficients}; the intervals of {clear} exclude 0.",
     "regress.base": "Base: {n} {n:respondent|respondents}, {left} left out",
-    "regress.cost": "What privacy costs: with direct answers these standard errors would be {times} times smaller. The "
-    "reports are as precise as {worth} direct answers.",
+    "regress.cost": "Privacy makes these standard errors {times} times as large. The reports are as precise as "
+    "{worth} direct answers.",
     "regress.curve.title": "Predicted share against {column}",
-    "regress.curve.caption": "Average over the respondents, with {level} band for the population",
+    "regress.curve.caption": "Average over the respondents, for the population",
     "regress.curve.counts": "Gray: number of respondents",
     "regress.curve.key": "Predicted share",
     "regress.curve.band": "{level} interval",
     "regress.curve.summary": "The predicted share of {whose} is {low} at {first} and {high} at {last}.",
     "regress.curve.reading": "{at}: {share} ({low} to {high})",
     # right column
-    "regress.change.category_less": "{column} “{category}” against “{other}”: the odds of “{answer}” are {change} "
-    "lower ({low} to {high}).",
-    "regress.change.category_more": "{column} “{category}” against “{other}”: the odds of “{answer}” are {change} "
-    "higher ({low} to {high}).",
-    "regress.change.category_times": "{column} “{category}” against “{other}”: the odds of “{answer}” are {change} "
-    "times as large ({low} to {high}).",
-    "regress.change.number_less": "{column}: for each {per} more, the odds of “{answer}” fall by {change} ({low} to "
+    "regress.change.odds": "“{answer}”",
+    "regress.change.odds_several": "“{answer}” against “{reference}”",
+    "regress.change.category_less": "{column} “{category}” against “{other}”: the odds of {odds} are {change} lower "
+    "({low} to {high}).",
+    "regress.change.category_more": "{column} “{category}” against “{other}”: the odds of {odds} are {change} higher "
+    "({low} to {high}).",
+    "regress.change.category_times": "{column} “{category}” against “{other}”: the odds of {odds} are {change} times "
+    "as large ({low} to {high}).",
+    "regress.change.number_less": "{column}: for each {per} more, the odds of {odds} fall by {change} ({low} to "
     "{high}).",
-    "regress.change.number_more": "{column}: for each {per} more, the odds of “{answer}” rise by {change} ({low} to "
+    "regress.change.number_more": "{column}: for each {per} more, the odds of {odds} rise by {change} ({low} to "
     "{high}).",
-    "regress.change.number_times": "{column}: for each {per} more, the odds of “{answer}” become {change} times as "
-    "large ({low} to {high}).",
-    "regress.change.category_less_several": "{column} “{category}” against “{other}”: the odds of “{answer}” against "
-    "“{reference}” are {change} lower ({low} to {high}).",
-    "regress.change.category_more_several": "{column} “{category}” against “{other}”: the odds of “{answer}” against "
-    "“{reference}” are {change} higher ({low} to {high}).",
-    "regress.change.category_times_several": "{column} “{category}” against “{other}”: the odds of “{answer}” against "
-    "“{reference}” are {change} times as large ({low} to {high}).",
-    "regress.change.number_less_several": "{column}: for each {per} more, the odds of “{answer}” against “{reference}” "
-    "fall by {change} ({low} to {high}).",
-    "regress.change.number_more_several": "{column}: for each {per} more, the odds of “{answer}” against “{reference}” "
-    "rise by {change} ({low} to {high}).",
-    "regress.change.number_times_several": "{column}: for each {per} more, the odds of “{answer}” against "
-    "“{reference}” become {change} times as large ({low} to {high}).",
+    "regress.change.number_times": "{column}: for each {per} more, the odds of {odds} become {change} times as large "
+    "({low} to {high}).",
     "regress.words.both": "{odds} {share}",
     "regress.change.share_less": "On average the share of “{answer}” is {change} points lower.",
     "regress.change.share_more": "On average the share of “{answer}” is {change} points higher.",
@@ -403,36 +392,30 @@ SENTENCES = {
     "regress.change.only_number_less": "{column}: “{answer}” is less frequent at higher values.",
     "regress.change.only_number_more": "{column}: “{answer}” is more frequent at higher values.",
     "regress.words.level": "Ranges in parentheses are {level} intervals.",
-    "regress.words.level_average": "Ranges in parentheses are {level} intervals. Changes of shares, in percentage "
-    "points, are averages over the respondents.",
+    "regress.words.level_average": "Ranges in parentheses are {level} intervals. Changes of shares are averages over "
+    "the respondents.",
     "regress.words.edge_less": "{name}: the reports show no carriers there, so the odds ratio has no lower end.",
     "regress.words.edge_more": "{name}: the reports show carriers only, so the odds ratio has no upper end.",
     "regress.words.more": "The table shows {count} more clear {count:coefficient|coefficients}.",
-    "regress.words.unclear_one": "{names}: no clear effect, because the interval includes no effect.",
-    "regress.words.unclear": "{names}: no clear effects, because the intervals include no effect.",
-    "regress.together.wald": "{name} has several coefficients. Together they differ from 0 with {p} (Wald test).",
-    "regress.together.profile": "{name} has several coefficients. Together they differ from 0 with {p} "
-    "(likelihood-ratio test).",
-    "regress.words.untested": "{name} has several coefficients, too many for a test with these clusters.",
-    "regress.words.share": "On average {share} of the respondents are predicted to be {whose} ({low} to {high}).",
-    "regress.method": "The model describes the true answers, which nobody saw, by {link}. It takes the "
-    "chances of each report from the design, and maximizes the likelihood of the reports.",
-    "regress.method.several": "Each answer has its own coefficients, compared with “{answer}”.",
-    "regress.method.design": "Weights, strata and clusters are those of Survey design. Standard errors are computed by "
-    "Taylor linearization.",
-    "regress.method.clusters": "Respondents of one cluster are alike, so the standard errors count {clusters} "
-    "clusters.",
+    "regress.words.unclear": "No clear effect: {names}.",
+    "regress.together.wald": "{name}, all coefficients together: {p} (Wald test).",
+    "regress.together.profile": "{name}, all coefficients together: {p} (likelihood-ratio test).",
+    "regress.words.untested": "{name} has too many coefficients for a test with these clusters.",
+    "regress.words.share": "Predicted share of {whose}: {share} ({low} to {high}).",
+    "regress.method": "The model is {link} of the true answers, fitted by maximum likelihood with the chances of the "
+    "design.",
+    "regress.method.design": "Standard errors are computed by Taylor linearization.",
+    "regress.method.clusters": "The standard errors count {clusters} clusters, because respondents of one cluster "
+    "are alike.",
     "regress.method.prior": "Weak prior: {prior} invented respondents keep the estimates finite, and draw them toward "
     "equal shares.",
     "regress.method.likelihood": "Log likelihood {loglik}, AIC {aic}, BIC {bic}.",
-    "regress.method.profile": "Intervals are the limits of the profile likelihood, and p values are those of "
-    "likelihood-ratio tests.",
+    "regress.method.profile": "Intervals come from the profile likelihood, p values from likelihood-ratio tests.",
     "regress.method.logit": "a logistic regression",
     "regress.method.probit": "a probit regression",
     "regress.method.cloglog": "a regression with the complementary log-log link",
     "regress.method.cauchit": "a regression with the cauchit link",
-    "regress.care": "The model assumes that all respondents followed the instructions. Reports at random draw the "
-    "share of a group toward the share of a coin, and odds ratios toward 1.",
+    "regress.care": "The model assumes full compliance. Reports at random draw odds ratios toward 1.",
     "regress.care.cause": "Coefficients describe associations, not causes.",
     "regress.care.clusters": "With only {clusters} clusters the standard errors are rather too small.",
     "regress.care.go": "Go to Compliance",
@@ -440,14 +423,13 @@ SENTENCES = {
     "regress.errors.hc1": "Robust standard errors (HC1)",
     "regress.errors.design": "Standard errors by the survey design",
     # obstacles
-    "regress.constant": "“{column}” has the same value for all respondents in the model, so it cannot explain "
-    "anything. Remove it.",
+    "regress.constant": "“{column}” has the same value for all respondents in the model. Remove it.",
     "regress.missing.file": "Open a file on the page Data",
     "regress.missing.column": "Add a column",
     "regress.needs_rows": "A regression needs a file with a row for each respondent. Open the file on the page Data "
-    "and choose “File” under Reports; counts and tally sheets have no columns that could explain the answers.",
-    "regress.reports_column": "“{column}” holds randomized reports, not answers, so it cannot explain anything here. "
-    "Remove it from the model.",
+    "and choose “File” under Reports.",
+    "regress.reports_column": "“{column}” holds randomized reports, so it cannot explain the answers. Remove it from "
+    "the model.",
     "report.collected.columns": "The columns of the model were not randomized: numbers of respondents are true figures "
     "of the file.",
     "collected.script.regression": "Explain the answers by columns of the file.",

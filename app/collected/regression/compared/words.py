@@ -48,7 +48,7 @@ def _sentence(place: int, one: Compared) -> str:
 SENTENCES = {
     "regress.compare.title": "Models side by side",
     "regress.compare.keep": "Keep this model to compare",
-    "regress.compare.keep.tip": f"Shows this model beside the models that you try next, at most {MOST_KEPT + 1} in all",
+    "regress.compare.keep.tip": f"At most {MOST_KEPT + 1} models side by side",
     "regress.compare.use": "Use",
     "regress.compare.use.named": "Use {model} as the current model",
     "regress.compare.remove": "Remove",
@@ -70,11 +70,11 @@ SENTENCES = {
     "regress.compare.table": "{question}: models side by side",
     "regress.compare.no_test.same": "{model} is the current model.",
     "regress.compare.no_test.unsound": "{model}: no test, because one of the two models has no sound estimates.",
-    "regress.compare.no_test.rows": "{model}: no test, and AIC and BIC cannot be compared, because the two models use "
-    "different respondents. Missing values differ between their columns.",
+    "regress.compare.no_test.rows": "{model}: no test, and AIC and BIC cannot be compared, because missing values "
+    "leave different respondents in the two models.",
     "regress.compare.no_test.link": "{model}: no test, because the links differ. Compare AIC or BIC.",
-    "regress.compare.no_test.not_nested": "{model}: no test, because neither model contains all terms of the other. "
-    "Compare AIC or BIC.",
+    "regress.compare.no_test.not_nested": "{model}: no test, because neither model includes the other. Compare AIC "
+    "or BIC.",
     "regress.compare.problem": "{model} has no figures. {reason}",
 }
 register(__name__, SENTENCES)

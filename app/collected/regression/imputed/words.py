@@ -6,10 +6,10 @@ from app.messages.catalogue import register
 
 SENTENCES = {
     "regress.impute.title": "Imputed answers for other software",
-    "regress.impute.about": "Each data set has an answer for every respondent, drawn from the model. These answers are "
-    "imputed, not given by respondents. Analyze each data set and combine the results by Rubin’s rules.",
-    "regress.impute.model": "Variables of the model: {columns}. Associations of the imputed answers with any other "
-    "variable are biased toward zero, so include all variables of your analysis in the model.",
+    "regress.impute.about": "Each data set has an answer for every respondent, drawn from the model. Analyze each "
+    "data set and combine the results by Rubin’s rules.",
+    "regress.impute.model": "Include all variables of your analysis in the model (now {columns}): associations with "
+    "other variables are biased toward zero.",
     "regress.impute.sets": "Data sets",
     "regress.impute.save": "Save imputed answers",
     "regress.impute.job": "Imputing answers",

@@ -35,11 +35,9 @@ def chosen_words(found: RegressionFound, plan: RegressionPlan) -> tuple[str, ...
 
 SENTENCES = {
     "regress.shares.title": "Calculator of predicted shares",
-    "regress.shares.about": "Choose values that all respondents get in the model. Empty fields keep the values of each "
-    "respondent, and the share is the mean over the respondents.",
+    "regress.shares.about": "Choose values for all respondents. Empty fields keep the observed values.",
     "regress.shares.own": "as observed",
-    "regress.shares.values": "The following shares hold if all respondents had these values. {values}",
-    "regress.shares.result": "{share} of the respondents are predicted to be {whose}, {level} interval {low} to "
-    "{high}.",
+    "regress.shares.values": "Shares if all respondents had these values: {values}",
+    "regress.shares.result": "Predicted share of {whose}: {share}, {level} interval {low} to {high}.",
 }
 register(__name__, SENTENCES)
