@@ -157,7 +157,7 @@ def _joint(workspace: Workspace, setting: CollectedSetting, control: Control) ->
     request = request_of(workspace, setting)
     found = run_joint(request, control)
     made = drawn(found, request)
-    return CollectedPart("joint", made.figure, made.table, joint_words(found, request))
+    return CollectedPart("joint", made.figure, made.table, joint_words(found))
 
 
 def _band(_: Workspace, setting: CollectedSetting, control: Control) -> CollectedPart:

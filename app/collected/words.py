@@ -147,8 +147,8 @@ SENTENCES = {
     "collected.script.survey": "Estimate the shares with the survey design.",
     "collected.script.joint": "Analyze the questions jointly.",
     "collected.script.honesty": "Estimate compliance.",
-    "collected.script.nothing": "There is no estimate for a script yet. State under Set-up which values are reports "
-    "and which design produced them.",
+    "collected.script.nothing": "No estimate for a script yet. State under Set-up which values are reports and which "
+    "design produced them.",
     "collected.no_question": "Choose the question on the left: the column with the reports.",
     "survey.pairs_elsewhere": "The two reports per respondent are analyzed under Survey design. Remove the second "
     "report there to analyze one report with its design.",

@@ -78,11 +78,10 @@ class SimulatedPart(Part):
     """A tab with a simulation. Its figures stay until they are replaced. After a change of the plan they are dimmed and
     marked as stale.
 
-    invitation, before  codes of the sentences before the first run: in place of the chart, and in plain words
+    invitation          code of the sentence in place of the chart before the first run
     """
 
     invitation: ClassVar[str]
-    before: ClassVar[str]
 
     def __init__(self, tools: PartTools, job_name: str, runs: tuple[int, ...], choices: RunControls) -> None:
         super().__init__()
@@ -154,10 +153,10 @@ class SimulatedPart(Part):
         self._invite()
         if reason is not None:
             self._found = self._shown_of = None
-            self._say("", "", (say(self.before),))
+            self._say("", "", ())
             self.clear(say_message(reason))
         elif self._found is None:
-            self._say("", "", (say(self.before),))
+            self._say("", "", ())
             self.clear(say(self.invitation))
         else:
             self._show()

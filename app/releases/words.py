@@ -9,12 +9,12 @@ SENTENCES = {
     "release.no_rows_kept": "This release has counts only and no rows. Choose a table.",
     "release.done_elsewhere": "{data} is released: {name} is in {folder}, with its description and report.",
     "release.stopped": "Stopped. No file was written.",
-    "release.kept_anyway": "The noise was already drawn, so its budget is spent. The release is stored: you can export "
-    "it from the ledger at no further cost.",
+    "release.kept_anyway": "The noise was already drawn, so its budget is spent. You can export the stored release "
+    "from the ledger at no further cost.",
     "release.handed_out": "{name} is in {folder}, with its description and report. Nothing was charged.",
     "release.hand_out_stopped": "Stopped. No file was written.",
     "prepare.rows": "{rows} {rows:row|rows}",
-    "prepare.drawing": "Drawing the release. Its progress and Stop are at the bottom of the window.",
+    "prepare.drawing": "Drawing the release. Stop is at the bottom of the window.",
     "release.undeclared": "No answer of {column} is included. Declare its answers under Data, or select some on "
     "Preview.",
     "release.fixed_epsilon": "This design has a fixed epsilon. Choose another design on Preview, or keep the planned "

@@ -196,7 +196,8 @@ class Card(QFrame):
         self.body.setContentsMargins(*map(px, margins))
         self.body.setSpacing(px(spacing))
         if title:
-            self.body.addWidget(heading(title))
+            self.heading = heading(title)
+            self.body.addWidget(self.heading)
             self.setAccessibleName(title)
 
 

@@ -32,7 +32,8 @@ class PlainCard(Card):
             self._links += 1
 
     def show_words(self, words: Sequence[str]) -> None:
-        """Show a label for each sentence, above the links."""
+        """Show a label for each sentence, above the links; no title without sentences."""
+        self.heading.setVisible(bool(words))
         while len(self.lines) < len(words):
             line = label("", wrap=True)
             self.body.insertWidget(self.body.count() - self._links, line)

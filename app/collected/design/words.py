@@ -25,7 +25,6 @@ from core.designs.survey.unrelated_unknown import UnrelatedUnknown
 from core.report.numbers import epsilon_text, number_text, share_text
 
 Counts = Sequence[float]
-PEOPLE = 100
 SUPPOSED, OF = 0.3, 1000
 """Without counts, the example assumes this share of carriers among this many respondents."""
 MOST_DIGITS = 4
@@ -68,7 +67,7 @@ def stated_view(
     written = short_chance if groups else chance_text
     carriers, others = (tuple(written(pair[at]) for pair in pairs) for at in (0, 1))
     told = () if groups else _sum(pairs[0], names[0], "", counts)
-    lines = (_people(pairs, names[0]), *told, *_protection(design, pairs, names), *_last(key))
+    lines = (*told, *_protection(design, pairs, names), *_last(key))
     return StatedView(groups, carriers, others, lines)
 
 
@@ -113,19 +112,11 @@ def _pairs(design: Design) -> tuple[tuple[float, float], ...]:
     return ((float(design.support_own[0]), float(design.support_other[0])),)
 
 
-def _people(pairs: tuple[tuple[float, float], ...], report: str) -> str:
-    counted = [(_hundred(a), _hundred(b)) for a, b in pairs]
-    blanks = {"carriers": counted[0][0], "others": counted[0][1], "report": named(report)}
-    if len(pairs) == 1:
-        return say("stated.people", blanks)
-    return say("stated.people_groups", blanks | {"carriers_2": counted[1][0], "others_2": counted[1][1]})
-
-
 def _hundred(chance: float) -> str:
     """Return the expected number of people in a hundred. Round to whole people, unless that gives 0 or 100 for a chance
     strictly between 0 and 1."""
-    people = PEOPLE * chance
-    whole = 0 < round(people) < PEOPLE or chance in (0.0, 1.0)
+    people = 100 * chance
+    whole = 0 < round(people) < 100 or chance in (0.0, 1.0)
     return local_count(round(people)) if whole else local_number(float(f"{people:.2g}" if people < 1 else people))
 
 
@@ -231,7 +222,7 @@ def _last(key: str) -> tuple[str, ...]:
 SENTENCES = {
     # the picker
     "stated.none": "Not stated",
-    "stated.none_hint": "Choose the device that respondents used; the program does not guess it.",
+    "stated.none_hint": "Choose the device that respondents used.",
     "stated.family.yes_no": "Yes or no, one device for all",
     "stated.family.groups": "Yes or no, two groups with different devices",
     "stated.family.answers": "Any number of answers",
@@ -288,16 +279,16 @@ SENTENCES = {
     "stated.figure.grr.epsilon": "Epsilon",
     "stated.figure.grr.p": "Chance p",
     "stated.list_missing": "Type these figures of the design, separated by blanks: 0.1 0.1 0.2.",
-    "stated.reading.forced.of_all": "Both are shares of all respondents: told to say no, and told to say yes.",
+    "stated.reading.forced.of_all": "NO and YES are both shares of all respondents.",
     "stated.reading.forced.truth_of_all": "Truth and YES are shares of all respondents; the rest is told to say no.",
     "stated.reading.forced.of_forced": "Truth is a share of all respondents; YES is a share of those with a forced "
     "answer.",
     "stated.reading.crosswise.same": "“{report}” means: both my answers are the same.",
     "stated.reading.crosswise.different": "“{report}” means: exactly one of my answers is yes.",
     "stated.reading.extended_crosswise.same": "“{report}” means: both my answers are the same. In group 2 the share "
-    "of the trait is 1 minus this share.",
+    "is 1 minus this share.",
     "stated.reading.extended_crosswise.different": "“{report}” means: exactly one of my answers is yes. In group 2 "
-    "the share of the trait is 1 minus this share.",
+    "the share is 1 minus this share.",
     "stated.reading.triangular.at_least_one": "“{report}” means: at least one of the two traits.",
     "stated.reading.triangular.neither": "“{report}” means: neither of the two traits.",
     "stated.reading.grr.epsilon": "The design is given by epsilon.",
@@ -322,9 +313,6 @@ SENTENCES = {
     "stated.would_be": "{yes} “{report}” among {n} give {share}",
     "stated.carriers": "P(“{report}” | carrier)",
     "stated.others": "P(“{report}” | non-carrier)",
-    "stated.people": "{carriers} of 100 carriers and {others} of 100 non-carriers report “{report}”.",
-    "stated.people_groups": "{carriers} of 100 carriers and {others} of 100 non-carriers report “{report}” in group "
-    "1, {carriers_2} and {others_2} in group 2.",
     "stated.people_answers": "Of 100 people with the answer “{label}”, {reported}.",
     "stated.reported": "{people} report “{report}”",
     "stated.with_counts": "With {yes} “{report}” among {n} ({l}) the share {whose} is ({l_} − {b})/({a} − {b}) = "
@@ -336,7 +324,7 @@ SENTENCES = {
     "stated.typed": "typed",
     "stated.of_rest": "{fixed} + {times} u",
     "stated.rest_only": "{times} u",
-    "stated.unknown_share": "u is the share of yes answers to the innocuous question, which both groups together give.",
+    "stated.unknown_share": "u, the unknown share of yes to the innocuous question, follows from both groups together.",
     "stated.lies": "Some carriers may deny the trait; both groups together give their share.",
     "stated.cheats": "Some respondents may say no against the instruction; both groups together give their share. The "
     "estimate counts honest carriers only.",
@@ -350,8 +338,7 @@ SENTENCES = {
     "stated.file.unreadable": "This file cannot be read. Check that it exists and that you may open it.",
     "stated.file.all_left": "The reports of this file are bits, hashed values or sets of answers ({count} "
     "{count:question|questions}). Use Preview and Releases for such designs. Nothing was changed.",
-    "stated.file.other_columns": "This file describes columns that these reports do not have: {columns}. Nothing was "
-    "changed.",
+    "stated.file.other_columns": "This file describes columns that these reports lack: {columns}. Nothing was changed.",
     "stated.taken": "Designs of {columns} taken from {name}.",
     "stated.taken_absent": "These reports have no column {columns}.",
     "stated.taken_left": "{count} more {count:question|questions} of the file {count:has|have} reports of bits, "

@@ -350,39 +350,33 @@ SENTENCES = {
     "collected.estimates.tile.untested_two": "two counts, one share",
     "collected.estimates.tile.untested": "no more counts than unknowns",
     "collected.estimates.summary": "{who}: estimated share of {whose} {share}, interval {interval}.",
-    "collected.estimates.words.carriers": (
-        "An estimated {share} of the population are {whose} (interval {low} to {high})."
-    ),
-    "collected.estimates.words.share": (
-        "An estimated {share} of the population have the true answer “{answer}” (interval {low} to {high})."
-    ),
+    "collected.estimates.words.carriers": "An estimated {share} ({low} to {high}) of the population are {whose}.",
+    "collected.estimates.words.share": "An estimated {share} ({low} to {high}) of the population have the true "
+    "answer “{answer}”.",
     "collected.estimates.words.ignored": "If {count} of 100 respondents reported at random, the estimate would be "
     "{share}.",
     "collected.estimates.words.title.care": "Take care",
     "collected.estimates.icons": "{n} of 100",
     "collected.estimates.counts.wrong": "Enter a whole number of respondents in each field.",
     "collected.estimates.words.to_compliance": "Compliance",
-    "collected.estimates.words.noise": "{who}: {share} is outside the possible range. Small excesses are expected "
-    "noise: if the nearest possible share were true, {chance} of 100 such surveys would go this far ({p}). The "
-    "estimate is not truncated, so that means stay correct.",
+    "collected.estimates.words.noise": "{who}: {share} is outside the possible range. If the nearest possible share "
+    "were true, {chance} of 100 such surveys would go this far ({p}). The estimate is not truncated, so that means "
+    "stay correct.",
     "collected.estimates.words.noise_more": "Further rows with a smaller excess: {count}.",
     "collected.estimates.words.contradicted": "{who} ({p})",
-    "collected.estimates.words.contradict": "The reports contradict the design: {rows}. No possible shares explain "
-    "them. Check the design and convention, the order of the reports, and whether respondents followed the "
-    "instructions.",
-    "collected.estimates.words.missed": "The likelihood-ratio interval among possible shares replaces an interval "
-    "outside 0 to 100%; the table gives the maximum-likelihood share. The standard error belongs to the untruncated "
-    "estimate.",
-    "collected.estimates.words.alike": "All reports are alike ({rows}): standard error, design effect and effective "
-    "sample size are not defined, and the interval comes from the likelihood.",
-    "collected.estimates.words.instead": "Some rows have no interval of the selected kind. The table names the method "
-    "used instead: {used}.",
+    "collected.estimates.words.contradict": "The reports contradict the design: {rows}. Check the design and "
+    "convention, the order of the reports, and whether respondents followed the instructions.",
+    "collected.estimates.words.missed": "A likelihood-ratio interval replaces an interval outside 0 to 100%. The "
+    "standard error belongs to the untruncated estimate.",
+    "collected.estimates.words.alike": "All reports are alike ({rows}), so only the interval is defined: it comes "
+    "from the likelihood.",
+    "collected.estimates.words.instead": "Some rows have another kind of interval, which the table names: {used}.",
     "collected.estimates.words.wald": "Wald intervals cover less than their level for rare traits and small samples; "
     "Wilson is safer.",
-    "collected.estimates.words.bonferroni": "Each interval holds separately. For all {k} to hold together at "
-    "{level}, each needs {each} (Bonferroni).",
-    "collected.estimates.words.common": "“All randomized arms” is the maximum-likelihood share of all arms, assuming "
-    "one common share. Publications often report the moment estimate: choose it on the left.",
+    "collected.estimates.words.bonferroni": "For all {k} intervals to hold together at {level}, each needs {each} "
+    "(Bonferroni).",
+    "collected.estimates.words.common": "“All randomized arms” is the maximum-likelihood estimate of one common "
+    "share. Publications often report the moment estimate: choose it on the left.",
     "collected.estimates.words.scores": "“All randomized arms” is the moment estimate: the mean of the debiased "
     "reports.",
     "collected.estimates.words.disagree": "{who}: the arms disagree ({p}). Find the reason before you pool them.",
@@ -391,15 +385,15 @@ SENTENCES = {
     "collected.estimates.against.title": "Difference from the direct question: “{answer}”",
     "collected.estimates.against.axis": "Difference in percentage points",
     "collected.estimates.against.key": "Randomized minus direct, with its interval",
-    "collected.estimates.against.caption": "{level} intervals of the difference, from the intervals of both shares",
+    "collected.estimates.against.caption": "{level} intervals, from the intervals of both shares",
     "collected.estimates.against.none": "no difference",
     "collected.estimates.against.words": "{who}: {points} percentage points {more} {whose} than with the direct "
     "question ({p}, two-sided).",
     "collected.estimates.against.side.more": "more",
     "collected.estimates.against.side.less": "fewer",
     "collected.estimates.against.pooled": "The direct arms ({arms}) are pooled: {n} {n:answer|answers}.",
-    "collected.estimates.against.disagree": "The direct arms ({arms}) differ ({p}). Find the reason before you "
-    "compare with the pooled answers.",
+    "collected.estimates.against.disagree": "The direct arms ({arms}) disagree ({p}). Find the reason before you "
+    "compare.",
     "collected.estimates.against.assumed": "“More is better” is an assumption: random answers or a misread "
     "instruction can also raise an estimate.",
 }

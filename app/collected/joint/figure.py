@@ -143,7 +143,7 @@ def _sums(found: SumScore, request: JointRequest, title: str, about: tuple[str, 
     y = _share_axis(ends)
     level = {"level": level_text(request.level, screen_numbers())}
     keys = (
-        PlotKey(Role.DEBIASED, say("joint.key.likeliest_bar"), "hatched"),
+        PlotKey(Role.DEBIASED, say("joint.key.likeliest"), "hatched"),
         PlotKey(Tone.STRONG, say("joint.key.share", level), "points"),
     )
     return _figure(

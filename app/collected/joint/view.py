@@ -137,7 +137,7 @@ class JointPart(ChartedCollected):
         if self._found is None or self._asked is None or self._setting is None:
             return
         made = drawn(self._found, self._asked)
-        self.show_result(made.figure, made.table, made.figure.summary, joint_words(self._found, self._asked))
+        self.show_result(made.figure, made.table, made.figure.summary, joint_words(self._found))
         self.chart.chart.setMinimumHeight(chart_height(made.figure))
         self.chart.dim(False)
 

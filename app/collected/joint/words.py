@@ -33,12 +33,12 @@ def summary(found: Found, request: JointRequest) -> str:
     return say("joint.summary.pairs", {"first": isolated(best.first), "second": isolated(best.second)} | _pair(best))
 
 
-def joint_words(found: Found, request: JointRequest) -> tuple[str, ...]:
+def joint_words(found: Found) -> tuple[str, ...]:
     """Return the sentences on the right."""
     if isinstance(found, JointTable):
         said = _of_cells(found)
     else:
-        said = _of_sums(found, request) if isinstance(found, SumScore) else _of_pairs(found)
+        said = _of_sums(found) if isinstance(found, SumScore) else _of_pairs(found)
     return (*said, say("joint.words.no_steps"))
 
 
@@ -82,7 +82,7 @@ def _association(test: Association, level: float, *, two: bool) -> str:
     blanks = {"p": p_text(test)}
     if test.p_value <= 1.0 - level:
         return say("joint.words.together" if two else "joint.words.together_some", blanks)
-    return say("joint.words.apart" if two else "joint.words.apart_all", blanks)
+    return say("joint.words.apart", blanks)
 
 
 def _below(found: JointTable, count: int) -> str:
@@ -95,14 +95,12 @@ def _below(found: JointTable, count: int) -> str:
     return say("joint.words.contradiction" if wrong else "joint.words.noise", blanks)
 
 
-def _of_sums(found: SumScore, request: JointRequest) -> tuple[str, ...]:
+def _of_sums(found: SumScore) -> tuple[str, ...]:
     nobody, some = float(found.likeliest[0]), 1.0 - float(found.likeliest[0])
     style = screen_numbers()
     said = [say("joint.words.sums", {"none": share_text(nobody, 1, style), "some": share_text(some, 1, style)})]
     if bool((found.moments.shares < 0.0).any()):
         said.append(say("joint.words.sums_below"))
-    if request.sums is not None:
-        said.append(say("joint.words.one_design"))
     said.append(say("joint.words.likelihood", {"value": _plain(found.minus2loglik, 2)}))
     return tuple(said)
 
@@ -153,7 +151,7 @@ SENTENCES = {
     "joint.every": "all",
     "joint.over": "over {most}",
     "joint.p.most": "p ≤ {p}",
-    "joint.caption": "For the population: sampling error and privacy noise; intervals at {level}.",
+    "joint.caption": "{level} intervals for the population",
     "joint.chart.cells": "Combinations of answers",
     "joint.chart.pairs": "Correlations corrected for noise",
     "joint.chart.sums": "Number of traits per respondent",
@@ -162,7 +160,6 @@ SENTENCES = {
     "joint.axis.traits": "Number of traits",
     "joint.key.share": "Debiased share with {level} interval",
     "joint.key.likeliest": "Maximum likelihood, 0 to 100%",
-    "joint.key.likeliest_bar": "Maximum likelihood, 0 to 100%",
     "joint.key.r": "Correlation with {level} interval",
     "joint.note.questions": "Order of the answers: {questions}.",
     "joint.note.rows": "The {shown} largest combinations; the table has {hidden} more.",
@@ -179,8 +176,7 @@ SENTENCES = {
     "joint.head.n": "Respondents",
     "joint.head.traits": "Traits",
     "joint.head.likeliest": "Maximum likelihood",
-    "joint.summary.cells": "{n} {n:respondent|respondents} answered all of these questions; {cells} combinations are "
-    "shown.",
+    "joint.summary.cells": "{n} {n:respondent|respondents}, {cells} combinations.",
     "joint.summary.pairs": "Strongest: {first} and {second}, correlation {r} ({low} to {high}, {n} "
     "{n:respondent|respondents}).",
     "joint.summary.none": "No pair has a correlation.",
@@ -193,44 +189,27 @@ SENTENCES = {
     "joint.reading.traits": "{n} traits",
     "joint.row": "{n} {n:report|reports}, {answers} answers",
     "joint.working": "Estimating the combinations…",
-    "joint.words.together": (
-        "The two answers are associated: without an association, such reports would have probability {p} (noise of "
-        "the designs included)."
-    ),
-    "joint.words.together_some": (
-        "Some of the answers are associated: without any association, such reports would have probability {p} (noise "
-        "of the designs included)."
-    ),
-    "joint.words.apart": "No association shows: without one, such reports would have probability {p}. This does not "
-    "prove independence.",
-    "joint.words.apart_all": "No association shows among the answers: without any, such reports would have "
-    "probability {p}. This does not prove independence.",
-    "joint.words.bootstrap": "Because some combinations are rare or near zero, this probability comes from {draws} "
-    "simulated {draws:survey|surveys} without association, with the same designs.",
-    "joint.words.doubtful": "This probability is approximate, because some of the many combinations are rare. Use "
-    "fewer questions.",
+    "joint.words.together": "The two answers are associated ({p}, noise of the designs included).",
+    "joint.words.together_some": "Some of the answers are associated ({p}, noise of the designs included).",
+    "joint.words.apart": "No association shows ({p}), which does not prove independence.",
+    "joint.words.bootstrap": "Because some combinations are rare, p comes from {draws} simulated "
+    "{draws:survey|surveys} without association.",
+    "joint.words.doubtful": "The p is approximate, because some combinations are rare. Use fewer questions.",
     "joint.words.odds": "Odds ratio: with “{first}”, the odds of “{second}” are {ratio} times those without ({low} to "
     "{high}, {level} interval).",
     "joint.words.no_odds": "No odds ratio: one of the combinations is estimated at 0 or below.",
-    "joint.words.below": "Combinations with untruncated estimates below 0: {count}. Rings show maximum-likelihood "
-    "shares.",
-    "joint.words.noise": "Combinations with estimates below 0: {count}. Small negative values are expected noise: "
-    "reports this far from any possible table have probability {p}. Rings show maximum-likelihood shares.",
-    "joint.words.contradiction": "Combinations with estimates below 0: {count}. The reports contradict the designs: "
-    "reports this far from any possible table have probability {p}. Check the stated designs, and whether respondents "
-    "followed them.",
+    "joint.words.below": "Combinations below 0: {count}.",
+    "joint.words.noise": "Combinations below 0: {count}. They are expected noise: reports this far from any possible "
+    "table have {p}.",
+    "joint.words.contradiction": "Combinations below 0: {count}. The reports contradict the designs ({p}). Check the "
+    "stated designs, and whether respondents followed them.",
     "joint.words.partly": "{count} {count:respondent|respondents} with answers to only some of these questions "
     "{count:is|are} left out.",
     "joint.words.sums": "By maximum likelihood, {none} have none of the traits and {some} at least one.",
-    "joint.words.sums_below": "Small negative values are expected noise; bars show maximum-likelihood shares.",
-    "joint.words.one_design": "The file has only the number of yes answers, so every question of the sum must have "
-    "used the design stated for this column.",
+    "joint.words.sums_below": "Small negative values are expected noise.",
     "joint.words.likelihood": "−2 log-likelihood of the bars: {value}.",
     "joint.words.no_steps": "The Lab derives each question alone: press “Show the steps” in the tab Estimates.",
-    "joint.words.carriers": (
-        "In each question the first answer counts as 1, all others as 0. The correlations are corrected for noise; "
-        "correlations of the reports are mostly smaller."
-    ),
+    "joint.words.carriers": "In each question the first answer counts as 1, all others as 0.",
     "joint.words.beyond": "A correlation outside −1 to 1 is noise: this pair has too few respondents.",
     "joint.words.no_pair": "No correlation for {names}: {reason}",
 }

@@ -133,13 +133,13 @@ def band_sentence(setting: CollectedSetting, found: BandFound) -> str:
 
 def band_words(setting: CollectedSetting, found: BandFound) -> tuple[str, ...]:
     rule = _rule(setting, found)
-    said = [band_sentence(setting, found), say("followed.words.same")]
-    if rule is HonestyRule.WORST:
-        said.append(say("followed.words.worst"))
+    shown = found.shown(rule)
+    # Tiles show the ends of the band, unless the reports disclose nothing there.
+    said = [band_sentence(setting, found)] if np.isnan(shown[0].estimates[-1]) else []
+    said.append(say("followed.words.same"))
     said += [_tipping_words(setting, one) for one in found.tipping if _counts(rule, one)]
-    if found.direct is not None:
-        said.append(say("followed.words.direct", {"share": _share(found.direct.share)}))
-    said.append(say("followed.words.outside"))
+    if any(beyond(one.estimates, 0.0, 1.0).any() for one in shown):
+        said.append(say("followed.words.outside"))
     return tuple(one for one in said if one)
 
 

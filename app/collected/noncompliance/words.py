@@ -134,7 +134,8 @@ def _all_no_tiles(found: AllNoFound) -> tuple[TileText, ...]:
 def _all_no_words(found: AllNoFound) -> tuple[str, ...]:
     told = found.found
     said = [honesty_sentence(found), say("followed.assumes.all_no")]
-    said.append(say("followed.words.class" if told.p_value < DOUBTFUL * 5 else "followed.words.no_class"))
+    if told.p_value >= DOUBTFUL * 5:
+        said.append(say("followed.words.no_class"))
     if told.fit_degrees > 0 and told.fit_p_value < DOUBTFUL:
         said.append(say("followed.words.dependent", _p(told.fit_p_value)))
     if told.fit_degrees <= 0:
@@ -254,18 +255,13 @@ SENTENCES = {
     "{high}, depending on the reports.",
     "followed.sentence.lost": "Estimate at full compliance: {plain}. At {most} non-compliance of this kind, the "
     "reports disclose nothing.",
-    "followed.words.same": "The estimate applies to compliant respondents. It applies to all if the others have the "
-    "same prevalence, which no report can show.",
-    "followed.words.worst": "The lines are the lowest and highest estimates over all ways to ignore the device: a "
-    "fixed report, a random report or a true answer as the report.",
-    "followed.words.tipping": "If non-compliant respondents report {rule}: {told}",
+    "followed.words.same": "The estimate holds for everyone only if non-compliant respondents have the same "
+    "prevalence, which no report can show.",
+    "followed.words.tipping": "If they report {rule}: {told}",
     "followed.tipped.none": "At {part} non-compliance, the estimate reaches 0%.",
     "followed.tipped.everybody": "At {part} non-compliance, the estimate reaches 100%.",
-    "followed.tipped.direct": "At {part} non-compliance, the estimate equals the direct estimate: randomization made "
-    "no difference.",
-    "followed.words.direct": "Direct question: {share}.",
-    "followed.words.outside": "An estimate outside 0 to 100% is untruncated: this non-compliance is impossible, or "
-    "random error is large.",
+    "followed.tipped.direct": "At {part} non-compliance, the estimate equals the direct estimate.",
+    "followed.words.outside": "Outside 0 to 100%, this non-compliance is impossible or random error is large.",
     "followed.reading.one": "{part} ignored it: {low} ({interval})",
     "followed.reading.two": "{part} ignored it: {low} to {high} ({interval})",
     # two groups, anchor, all no in words
@@ -278,8 +274,8 @@ SENTENCES = {
     "followed.sentence.all_no": "{share} always say “no”, whatever their true answer ({p} without such respondents).",
     "followed.assumes.lies": "Assumes that non-carriers follow their spinner, that carriers lie equally often in "
     "both groups, and that the groups are random.",
-    "followed.assumes.cheats": "Honest carriers only: a cheater's trait is unknown, so the share of all carriers may "
-    "be larger by up to the share of cheaters. Assumes equally many cheaters in both groups.",
+    "followed.assumes.cheats": "A cheater's trait is unknown, so the share of all carriers may be larger by up to "
+    "the share of cheaters. Assumes equally many cheaters in both groups.",
     "followed.assumes.mirrored": "Respondents who prefer one report move the two groups apart. Random guessing moves "
     "both toward one half and is not detected.",
     "followed.assumes.anchor": "Assumes that nobody has the trait of the anchor question, and that respondents who "
@@ -289,24 +285,18 @@ SENTENCES = {
     "followed.fit.bad": "The two groups contradict each other ({p}): many respondents did not comply.",
     "followed.fit.good.short": "compatible with the design",
     "followed.fit.bad.short": "reports contradict the design",
-    "followed.words.saturated": "The model has as many parameters as frequencies, so the data cannot refute these "
-    "assumptions.",
-    "followed.words.noise": "A figure outside 0 to 100% is untruncated, and expected noise here ({p}). Rings show "
-    "maximum-likelihood figures.",
-    "followed.words.contradict": "A figure is far outside 0 to 100% ({p}): the reports contradict the design. Rings "
-    "show maximum-likelihood figures.",
-    "followed.words.untold": "A dash marks a figure without data: without carriers, the share of honest carriers is "
-    "not defined.",
+    "followed.words.saturated": "The data cannot refute these assumptions: every such survey fits.",
+    "followed.words.noise": "A figure outside 0 to 100% is expected noise here ({p}).",
+    "followed.words.contradict": "A figure is far outside 0 to 100% ({p}): the reports contradict the design.",
+    "followed.words.untold": "Without carriers, the share of honest carriers is not defined.",
     "followed.words.more_than_all": "{attentive} exceeds 100%: random error, or a wrong share of the anchor's "
     "innocuous trait.",
-    "followed.words.bootstrap": "The bootstrap resamples the respondents {draws} times and re-estimates compliance "
-    "each time.",
+    "followed.words.bootstrap": "The bootstrap resamples the respondents {draws} times.",
     "followed.words.no_bootstrap": "No bootstrap interval: in many redraws the estimated compliance is zero.",
-    "followed.words.class": "Without such respondents, fewer constant “no” answers would be expected.",
     "followed.words.no_class": "The reports are also compatible with no such respondents.",
-    "followed.words.dependent": "The model does not fit the patterns of reports ({p}): the traits are probably "
-    "associated, so do not trust the estimated class.",
-    "followed.words.two_questions": "Two questions are just enough for the estimates; a third would test them.",
+    "followed.words.dependent": "The model does not fit the reports ({p}), probably because the traits are "
+    "associated: do not trust the estimated share.",
+    "followed.words.two_questions": "A third question would test the model.",
     "followed.words.edge": "A figure at 0% or 100% has an interval, but no standard error.",
 }
 register(__name__, SENTENCES)

@@ -194,8 +194,8 @@ SENTENCES = {
     "collected.here.same_answers": "A question needs at least two differently named answers. Name them below.",
     "collected.here.rows_reports": "{count:Row {rows} has|{count} rows ({rows}) have} a report that is impossible "
     "under the design. State which values are reports, or leave {count:it|them} out.",
-    "collected.here.other_number": "This design has {needed} different reports, but {said} values are declared as "
-    "reports. Declare them again, or choose another design.",
+    "collected.here.other_number": "This design has {needed} reports, but {said} values are declared as reports. "
+    "Declare them again, or choose another design.",
     "collected.here.lonely_group": "All reports come from one of the two groups that this design needs. State who was "
     "in which group.",
     "collected.here.no_members": "This design has two groups. Choose “By arm” above, and state the value of each "
@@ -208,8 +208,8 @@ SENTENCES = {
     "collected.setup.report": "report {place}",
     "collected.setup.no_report": "not a report",
     "collected.setup.missing": "Missing: {count}.",
-    "collected.setup.hidden": "{count} rarer {count:value is|values are} not listed. A column with so many different "
-    "values probably does not contain reports.",
+    "collected.setup.hidden": "{count} rarer {count:value is|values are} not listed. A column with this many values "
+    "probably has no reports.",
     "collected.setup.leave_out": "Leave out respondents with other values ({count})",
     "collected.setup.all_rows": "All rows",
     "collected.setup.labelled": "{value} · {label}",
@@ -217,16 +217,15 @@ SENTENCES = {
     "collected.setup.member": "{design}, group {member}",
     "collected.setup.arm": "{arm}  ({count}): {design}",
     "collected.setup.design_of": "Design of {arm}",
-    "collected.setup.to_do": "State which values are reports, and which design produced them. The other tabs then "
-    "show the estimates.",
-    "collected.setup.no_guess": "The program does not guess: the same figures have different meanings under different "
-    "conventions, and the wrong one gives a wrong estimate without warning.",
-    "collected.setup.example": "These counts are from a published survey. Replace them with your own.",
-    "collected.setup.done": "“{question}”: {n} {n:report is|reports are} ready. The other tabs show the estimates.",
-    "collected.setup.sensitive": "The sensitive answer is “{answer}”: shares and chances refer to it.",
-    "collected.setup.left_out": "Left out, because their report is impossible under the design: {count}.",
+    "collected.setup.to_do": "State which values are reports, and which design produced them.",
+    "collected.setup.no_guess": "The program does not guess: a wrong convention gives a wrong estimate without "
+    "warning.",
+    "collected.setup.example": "Counts of a published survey. Replace them with your own.",
+    "collected.setup.done": "“{question}”: {n} {n:report is|reports are} ready.",
+    "collected.setup.sensitive": "The sensitive answer is “{answer}”.",
+    "collected.setup.left_out": "Left out as impossible under the design: {count}.",
     "collected.setup.onward": "See the estimates",
-    "collected.setup.direct": "Some respondents were asked directly, so figures about them show true answers.",
+    "collected.setup.direct": "Some respondents were asked directly, so their figures show true answers.",
     "collected.setup.taken": "{question} now counts as randomized answers on every page: no noise is added, and it is "
     "not released.",
 }

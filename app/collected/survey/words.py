@@ -126,12 +126,12 @@ SENTENCES = {
     "survey.interval.logit": "Logit",
     "survey.interval.exact": "Clopper-Pearson (Korn and Graubard)",
     "survey.interval.linear": "Linear (± standard errors)",
-    "survey.limits.student": "t (degrees of freedom: clusters or respondents minus strata)",
+    "survey.limits.student": "Student’s t",
     "survey.limits.normal": "Normal",
     "survey.none": "none",
     "survey.pairs_told": "For Mangat’s device: chance may replace the question with an innocuous one whose share of "
-    "yes is unknown. Each respondent used two such devices with different chances. State under Set-up which values "
-    "are reports; no design is needed there.",
+    "yes is unknown. Each respondent used two such devices with different chances. Under Set-up, state only which "
+    "values are reports.",
     # chart and table
     "survey.title": "{question}: {answer}, with the survey design",
     "survey.title.all": "{question}, with the survey design",
@@ -179,16 +179,14 @@ SENTENCES = {
     "survey.sentence.total": "Estimated number of {whose}: {drawn} people ({error}); as a share {share}.",
     "survey.words.nothing": "Without weights, strata or clusters both estimates are equal. Unequal inclusion "
     "probabilities need weights.",
-    "survey.words.device": "Randomization multiplies the variance by {device}, whatever the sampling design.",
-    "survey.words.alike": "Intraclass correlation of the answers: {alike}; the device reduces it in the reports.",
-    "survey.words.outside": "The estimate is outside the possible range and untruncated; the interval is cut at the "
-    "bound. Small excesses are expected noise.",
+    "survey.words.device": "Randomization multiplies the variance by {device}.",
+    "survey.words.alike": "Intraclass correlation of the answers: {alike}; lower in the reports.",
+    "survey.words.outside": "The estimate is outside the possible range; the interval is cut at the bound. Small "
+    "excesses are expected noise.",
     "survey.words.stand_for": "This number is correct only if each weight is the number of people that the "
     "respondent represents.",
     "survey.counted_once": "Each respondent counts once here. For the weight “{weight}” see Survey design.",
-    "survey.weight_from_data": "Proposed because it is the weight on the page Data. Choose none if it does not apply "
-    "to these reports.",
-    "survey.words.groups": "Each group is shown as a share of its own people, because population sizes of groups are "
-    "unknown.",
+    "survey.weight_from_data": "Proposed from the page Data. Choose none if it does not apply to these reports.",
+    "survey.words.groups": "Groups are shares of their own people, because population sizes of groups are unknown.",
 }
 register(__name__, SENTENCES)

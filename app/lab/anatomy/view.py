@@ -96,7 +96,7 @@ class AnatomyPart(Part):
             self._shown = None
             problem = setting.problem
             self.chart.show_problem(say_message(problem.reason) if problem else say("anatomy.nobody"))
-            self._say((say("anatomy.what"),))
+            self._say(())
             self.sentence.setText("")
             return
         self._show_methods(design, workspace.plan.postprocess)

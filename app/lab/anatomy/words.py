@@ -21,7 +21,6 @@ SENTENCES = {
     "squares).",
     "anatomy.parts.sample": "1 SE: {error} points, all from privacy noise.",
     "anatomy.parts.none": "1 SE: 0 points. Every share is known exactly.",
-    "anatomy.what": "Sampling, privacy noise and post-processing each add to the squared error.",
     "anatomy.mostly.all": "Privacy noise causes all of the squared error. A higher ε, a better design or a larger "
     "sample reduces it.",
     "anatomy.mostly.privacy": "Privacy noise causes {share} of the squared error. A higher ε or a better design "
@@ -30,7 +29,7 @@ SENTENCES = {
     "than a higher ε.",
     "anatomy.worth": "Effective sample size for the population: {worth} direct answers, from {n} {n:answer|answers}.",
     "anatomy.after": "{method} changes the root mean squared error from {before} to {error} points (standard "
-    "deviation {deviation}, bias {bias}). {runs} simulations, Monte Carlo error ±{doubt} (1 SE).",
+    "deviation {deviation}, bias {bias}; {runs} simulations, Monte Carlo error ±{doubt}).",
     "anatomy.as_estimated": "as estimated",
     "anatomy.head.answer": "Category",
     "anatomy.head.share": "Expected share",

@@ -32,7 +32,6 @@ class AuditPart(SimulatedPart):
 
     key: ClassVar[str] = "audit"
     invitation: ClassVar[str] = "audit.invitation"
-    before: ClassVar[str] = "audit.before"
     help: ClassVar[tuple[str, str]] = ("lab", "audit")
 
     def __init__(self, tools: PartTools) -> None:

@@ -133,11 +133,10 @@ def _worst(verdicts: tuple[Agreement, ...], size: np.ndarray) -> int:
 
 SENTENCES = {
     "audit.invitation": "Press Run to simulate surveys of this plan and check its interval, standard error and ε.",
-    "audit.before": "The audit counts how often the claims of this plan hold in simulated surveys.",
     "audit.headline": "The {level} interval covered the truth in {covered} of {runs} simulated {runs:survey|surveys} "
     "({answer}).",
     "audit.sentence": "{method} intervals covered each of the {answers} categories in {low} to {high} of {runs} "
-    "{runs:survey|surveys}, all together in {joint}. The level applies to each interval alone.",
+    "{runs:survey|surveys}, all together in {joint}.",
     "audit.sentence.same": "{method} intervals covered both answers in the same {low} of {runs} "
     "{runs:survey|surveys}: their shares sum to 100%.",
     # Faults
@@ -150,28 +149,26 @@ SENTENCES = {
     # Verdicts
     "audit.coverage.kept": "As expected for a nominal {level} (95% interval of the coverage: {low} to {high}).",
     "audit.coverage.near": "The coverage is {exact}, near the nominal {level}.",
-    "audit.coverage.less": "The interval covers the truth in only {exact} of surveys, not in {level}: a property of "
-    "the method at this share and sample size. Choose another method, or a larger sample.",
+    "audit.coverage.less": "The interval covers the truth in only {exact} of surveys, not in {level}, at this share "
+    "and sample size. Choose another method, or a larger sample.",
     "audit.coverage.more": "The interval covers the truth in {exact} of surveys, more than {level}: it is "
     "conservative.",
-    "audit.coverage.wrong": "The interval covered the truth in {covered} of {runs} surveys, but its exact coverage is "
-    "{exact}. Random error does not explain this: something is wrong.",
+    "audit.coverage.wrong": "The interval covered the truth in {covered} of {runs} surveys, but its exact coverage "
+    "is {exact}. Random error does not explain this: something is wrong.",
     "audit.bias.luck": "The estimates are unbiased within random error. Largest bias of the {answers} categories: "
     "{bias} points for {answer} (standard error {luck}).",
-    "audit.bias.small": "The bias for {answer} is {bias} points. That is slightly more than random error but small "
-    "beside the standard error, which is normal for two-group designs.",
+    "audit.bias.small": "The bias for {answer} is {bias} points: more than random error but small beside the "
+    "standard error, as is normal for two-group designs.",
     "audit.bias.off": "The bias for {answer} is {bias} points (standard error {luck}), but the estimates must be "
     "unbiased: something is wrong.",
     "audit.spread.luck": "The stated standard errors agree with the spread of the estimates. Largest difference, for "
     "{answer}: {stated} against {spread} points.",
     "audit.spread.small": "The stated standard errors differ slightly from the spread of the estimates: {stated} "
     "against {spread} points for {answer}.",
-    "audit.spread.off": (
-        "The stated standard error for {answer} is {stated} points, but the estimates have a standard deviation of "
-        "{spread}. Do not rely on the stated error; plan a larger sample."
-    ),
-    "audit.epsilon.held": "The lower bound for ε is {seen}, from {draws} simulated {draws:report|reports}, half from "
-    "each of the two answers easiest to distinguish. This agrees with the promised {claim}.",
+    "audit.spread.off": "The stated standard error for {answer} is {stated} points, but the estimates have a "
+    "standard deviation of {spread}. Plan a larger sample.",
+    "audit.epsilon.held": "The lower bound for ε is {seen}, from {draws} simulated {draws:report|reports} of the two "
+    "answers easiest to distinguish. This agrees with the promised {claim}.",
     "audit.epsilon.exceeded": "The lower bound for ε from {draws} simulated {draws:report|reports} is {seen}, above "
     "the promised {claim}. Something is wrong.",
     "audit.epsilon.none": "Some report discloses an answer, so this design has no finite ε to check.",
@@ -201,8 +198,7 @@ SENTENCES = {
     "audit.name.certain": "lower bound (error probability one in a million)",
     "audit.note.luck": "Whiskers: 95% Clopper-Pearson interval of the coverage.",
     "audit.note.most": "The {number} categories with the lowest coverage; the table has all.",
-    "audit.note.epsilon": "A lower bound from {draws} simulated {draws:report|reports} stays below ε and rises with "
-    "more reports.",
+    "audit.note.epsilon": "A lower bound from {draws} simulated {draws:report|reports} stays below ε.",
     "audit.head.survey": "Survey",
     "audit.head.estimate": "Estimate",
     "audit.head.interval": "Interval",

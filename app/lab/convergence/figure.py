@@ -94,16 +94,13 @@ def convergence_words(found: Convergence, case: Case, look: ConvergenceLook) -> 
     people = case.people
     blanks = {
         "n": people_asked(people),
-        "more": local_count(round(10 * people)),
         "four": local_count(round(4 * people)),
         "error": _amount(error_at(found, look, people), case),
-        "less": _amount(error_at(found, look, 10 * people), case),
-        "half": _amount(error_at(found, look, 4 * people), case),
         "unit": say("convergence.points" if case.percent else "convergence.units"),
     }
     if not found.errors[-1, look.figure] > 0.0:
         return (say("convergence.words.none"),)
-    said = [say("convergence.words.tenfold", blanks), say("convergence.words.half", blanks)]
+    said = [say("convergence.words.half", blanks)]
     inside, points = _reached(found, look).inside(look.figure)
     if points:
         counted = {

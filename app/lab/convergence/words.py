@@ -32,18 +32,15 @@ SENTENCES = {
     "people, and {low_last} and {high_last} with {n_last}.",
     "convergence.points": "points",
     "convergence.units": "units",
-    "convergence.words.none": "Direct answers have no uncertainty about this sample: every estimate is the truth.",
-    "convergence.words.tenfold": (
-        "One standard error is {error} {unit} with {n} {n:person|people} and {less} {unit} with {more}: ten times as "
-        "many people make the band 3.2 times narrower."
-    ),
-    "convergence.words.half": "Half the error needs four times the people: {four} for {half} {unit}.",
-    "convergence.words.inside": "{inside} of the {points} points shown are inside the band; {level} are expected. A "
-    "path above the truth tends to stay there, because its points are correlated.",
+    "convergence.words.none": "Direct answers have no uncertainty about this sample.",
+    "convergence.words.half": "One standard error is {error} {unit} with {n} {n:person|people}. Half of it needs "
+    "four times the people, {four}.",
+    "convergence.words.inside": "{inside} of the {points} points shown are inside the band; {level} are expected. "
+    "Points of one path are correlated.",
     "convergence.words.numbers": "Variances add: 100 from the people, 25 and 25 from the noise, 150 in total. "
-    "Subtracting the noise variance 50 and taking the square root gives the standard deviation of the people, 10. This "
-    "noise protects little: ε is about {epsilon} for answers from −58 to 142 at δ = 10⁻⁶.",
-    "convergence.words.paths": "Each line is one growing survey. Again draws new respondents.",
+    "Without the noise variance 50, the square root is the standard deviation of the people, 10. This noise protects "
+    "little: ε is about {epsilon} for answers from −58 to 142 at δ = 10⁻⁶.",
+    "convergence.words.paths": "Each line is one growing survey.",
     "convergence.reading.band": "{n} {n:person|people}: {low} to {high}",
     "convergence.reading.path": "{n} {n:person|people}: estimate {estimate}, band {low} to {high}",
     "convergence.head.truth": "True value",

@@ -32,7 +32,6 @@ class LaboratoryPart(SimulatedPart):
 
     key: ClassVar[str] = "laboratory"
     invitation: ClassVar[str] = "laboratory.invitation"
-    before: ClassVar[str] = "laboratory.before"
     help: ClassVar[tuple[str, str]] = ("lab", "laboratory")
 
     def __init__(self, tools: PartTools) -> None:

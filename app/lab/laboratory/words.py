@@ -6,9 +6,8 @@ from app.messages.catalogue import register
 
 SENTENCES = {
     # The laboratory
-    "laboratory.invitation": "Press Run to simulate surveys of this plan and compare the post-processing methods.",
-    "laboratory.before": "Debiased shares may be below 0 or not sum to 100%. Several methods repair this, each at a "
-    "cost.",
+    "laboratory.invitation": "Debiased shares may be below 0 or not sum to 100%. Press Run to compare methods that "
+    "repair this.",
     "laboratory.all": "All categories",
     "laboratory.raw": "as estimated",
     "laboratory.runs": "{runs} simulated {runs:survey|surveys}",
@@ -27,10 +26,10 @@ SENTENCES = {
     "laboratory.key.raw": "as estimated",
     "laboratory.key.method": "post-processed",
     "laboratory.note.luck": "Whiskers: Monte Carlo error of the simulation (95%).",
-    "laboratory.note.rmse": "Root mean square error: bias and variance together.",
+    "laboratory.note.rmse": "Bias and variance together.",
     "laboratory.note.bias": "Bias: mean of the shown share minus the truth.",
-    "laboratory.note.coverage": "Each method's interval moves with the shown share and is cut at 0 and 100%. The "
-    "first line is the interval around the raw estimate.",
+    "laboratory.note.coverage": "Each method's interval moves with the shown share and is cut at 0 and 100%; the "
+    "first line is the interval of the raw estimate.",
     "laboratory.head.method": "Post-processing",
     "laboratory.head.rmse": "RMSE, points",
     "laboratory.head.bias": "Bias, points",
@@ -40,13 +39,13 @@ SENTENCES = {
     "laboratory.head.total": "Shares sum to",
     "laboratory.sentence": "Typical error in {runs} simulated {runs:survey|surveys}: {raw} points for the raw "
     "estimate, {error} for “{method}”. The raw {level} intervals cover the truth in {coverage} of cases.",
-    "laboratory.sentence.raw": "No post-processing is better than the raw estimate: its typical error in {runs} "
-    "simulated {runs:survey|surveys} is {raw} points. Its {level} intervals cover the truth in {coverage} of cases.",
+    "laboratory.sentence.raw": "The raw estimate is best: its typical error in {runs} simulated "
+    "{runs:survey|surveys} is {raw} points. Its {level} intervals cover the truth in {coverage} of cases.",
     "laboratory.words.raw": "Compute with the raw estimate: it is unbiased, and so are its sums, means and "
-    "comparisons. Some shares may be below 0.",
+    "comparisons.",
     "laboratory.words.best": "For a table of possible shares only, use “{method}” and name it there: it has the "
     "smallest error here.",
-    "laboratory.words.none_helps": "No post-processing has a smaller error here. Leave the shares unchanged.",
+    "laboratory.words.none_helps": "No post-processing has a smaller error here.",
     "laboratory.words.biased": "“{method}” is biased here: on average it shows {shown} for {answer} instead of {true}.",
     "laboratory.words.even_so": "But it is biased: on average it shows {shown} for {answer} instead of {true}.",
     "laboratory.words.clip": "After clipping at 0 the shares sum to {total} on average.",

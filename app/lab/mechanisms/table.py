@@ -73,22 +73,16 @@ def table_title(found: MechanismsFound) -> str:
     return say("mechanisms.table", {"epsilon": epsilon_short(found.epsilon), "n": local_count(found.n)})
 
 
-def mechanisms_words(found: MechanismsFound, look: MechanismsLook) -> tuple[str, ...]:
+def mechanisms_words(found: MechanismsFound) -> tuple[str, ...]:
     """Describe the cost of the chosen mechanism; the summary appears under the chart."""
     present, best = mechanism_name(found.key), mechanism_name(found.best)
     times = (found.errors[found.key] / found.errors[found.best]) ** 2
     said = []
     if times >= _CLEARLY:
         said.append(say("mechanisms.words.more", {"present": present, "best": best, "times": three_digits(times)}))
-    error = error_at(found.key, found.epsilon, found.delta, found.moments, found.n, Target.POPULATION)
-    people = worth(found.moments, error)
-    blanks = {"present": present, "n": local_count(found.n), "worth": effective(people)}
-    said.append(say("mechanisms.words.worth", blanks))
     said.append(say("mechanisms.words.wave"))
     if BIT in (found.best, found.key):
         said.append(say("mechanisms.words.bit"))
-    if look.curator:
-        said.append(say("mechanisms.words.curator"))
     return tuple(said)
 
 

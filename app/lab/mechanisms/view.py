@@ -120,7 +120,7 @@ class MechanismsPart(ChartedNumbers):
             return
         self._found, look = found, self._look
         self.chart.show_figure(mechanisms_figure(found, look), lambda: curves_table(found, look))
-        self._say(mechanisms_summary(found), mechanisms_words(found, look))
+        self._say(mechanisms_summary(found), mechanisms_words(found))
         self._table = mechanisms_table(found)
         self.table_title.setText(table_title(found))
         self.rows.show(table_columns(self._table), self._table.height)

@@ -98,21 +98,16 @@ SENTENCES = {
     "mechanisms.note.curator.added": "The curator, another trust model, sees every number. Laplace noise of scale "
     "(high − low)/(n ε) on the mean protects whether a respondent is in the data.",
     "mechanisms.note.curator.changed": "The curator, another trust model, sees every number. Laplace noise on the "
-    "mean has scale 2 (high − low)/(n ε): OpenDP counts a changed number as one removed and one added.",
+    "mean has scale 2 (high − low)/(n ε), because a changed number counts as one removed and one added.",
     "mechanisms.note.levels": "Your two standard deviations have ε = {epsilon}, outside this chart, which shows ε = "
     "{shown}.",
     "mechanisms.at.epsilon": "ε = {x}",
     "mechanisms.at.respondents": "{x} {x:respondent|respondents}",
-    "mechanisms.summary": "At ε = {epsilon} with {n} {n:respondent|respondents}, {best} has the smallest error of the "
-    "mean: {error}.",
-    "mechanisms.summary_other": "At ε = {epsilon} with {n} {n:respondent|respondents}, {best} has the smallest error "
-    "of the mean: {error}, against {other} with {present}.",
+    "mechanisms.summary": "{best} has the smallest error of the mean: {error}.",
+    "mechanisms.summary_other": "{best} has the smallest error of the mean: {error}, against {other} with {present}.",
     "mechanisms.words.more": "For the same precision {present} needs {times} times as many respondents as {best}.",
-    "mechanisms.words.worth": "Effective sample size for the population mean with {present}: {worth} direct answers, "
-    "from {n} noisy {n:number|numbers}.",
     "mechanisms.words.wave": "Square wave estimates the whole distribution, but is seldom best for the mean.",
     "mechanisms.words.bit": "A respondent sends only one bit: easy to explain, hard to get wrong.",
-    "mechanisms.words.curator": "The curator’s error is far smaller because the curator sees every number.",
     "mechanisms.head.epsilon": "ε of one report",
     "mechanisms.head.respondents": "Respondents",
     "mechanisms.head.mechanism": "Mechanism",

@@ -11,18 +11,19 @@ from app.workspace.solved import three_figures
 from core.central.chains import MOST_SIZE
 from core.central.size_inputs import SIZE_SHARE
 from core.central.size_laws import noisy_size_reach
+from core.study.numbers import Neighbours
 from core.study.typed import Typed
 
 _LEVEL = 0.95
 
 
 def size_words(look: SizeLook, view: SizeView) -> tuple[str, ...]:
-    unit = say(f"size.unit.{look.neighbours.value}")
+    unit = (say("size.unit.changed"),) if look.neighbours is Neighbours.CHANGED else ()
     if view is SizeView.SPLIT:
-        return (*_split_words(look), *_drowned(look), say("size.words.public"), unit)
+        return (*_split_words(look), *_drowned(look), *unit)
     if view is SizeView.WAYS:
-        return (say("size.words.ways"), turn_words(look), say("size.words.bounds"), unit)
-    return (*_wrong_words(look), say("size.words.never"), unit)
+        return (say("size.words.ways"), turn_words(look), say("size.words.bounds"), *unit)
+    return (*_wrong_words(look), say("size.words.never"), *unit)
 
 
 def _split_words(look: SizeLook) -> tuple[str, ...]:
@@ -40,7 +41,7 @@ def _split_words(look: SizeLook) -> tuple[str, ...]:
         "high": local_count(case.n + reach),
     }
     compared = "size.words.best_now" if now <= best.least * 1.005 else "size.words.better"
-    return (say("size.words.split"), say(compared, blanks), say("size.words.reach", blanks))
+    return (say(compared, blanks), say("size.words.reach", blanks))
 
 
 def _drowned(look: SizeLook) -> tuple[str, ...]:
@@ -83,8 +84,7 @@ SENTENCES = {
     "size.caption.given": "bounds {low} to {high}, fill-in value {prior}, total ε = {epsilon}",
     "size.caption.sample": "errors for this sample",
     "size.caption.population": "errors for the population",
-    "size.note": "Exact results from public figures, without simulation. A mean outside the bounds is moved back at "
-    "release, which only reduces its error.",
+    "size.note": "Exact results. A mean outside the bounds is moved back at release, which only reduces its error.",
     "size.here": "yours: {share}",
     "size.prior_now": "your fill-in value: {prior}",
     "size.mean_now": "expected mean",
@@ -146,24 +146,18 @@ SENTENCES = {
     "size.wrong.right": "With the right size, {size}, the expected mean is {mean} (standard error {se}).",
     "size.wrong.reading": "declared size {size}: mean {mean}, bias {bias}, standard error {se}, error {rmse}",
     "size.wrong.click": "Click to declare this size",
-    "size.words.split": "A part of epsilon pays for a noisy count, the rest for the mean.",
     "size.words.better": "With {best} for the count the error is {error}; with your {share}, {now}, {more} more.",
-    "size.words.best_now": "Your {share} for the count is as good as the best: error {now}, and {error} at {best}.",
+    "size.words.best_now": "Your {share} for the count is as good as the best: error {now}.",
     "size.words.reach": "With {n} {n:person|people} the noisy count is between {low} and {high} in 95% of draws.",
-    "size.words.public": "A share chosen from the answers would disclose something about them: choose it from public "
-    "figures.",
     "size.words.large": "If the declared size is too large, the fill-in value replaces the missing people. Twice {n} "
     "moves the mean halfway to {prior}: {twice}.",
-    "size.words.small": "If it is too small, a random selection is left out. The mean stays unbiased, with more "
-    "sampling error and noise.",
+    "size.words.small": "If it is too small, a random selection is left out, which leaves the mean unbiased.",
     "size.words.never": "The program accepts a wrong size, because a refusal would disclose the number of people.",
-    "size.words.ways": "If the noisy count is too high, fitting moves the mean toward the fill-in value. With sum / "
-    "count a wrong count changes the mean in proportion.",
-    "size.words.bounds": "A true mean near 0 favors sum / count, which a wrong count then hardly changes. A mean far "
-    "from 0 favors fitting.",
+    "size.words.ways": "If the noisy count is too high, fitting moves the mean toward the fill-in value, while sum / "
+    "count changes the mean in proportion.",
+    "size.words.bounds": "A true mean near 0 favors sum / count, a mean far from 0 favors fitting.",
     "size.words.drowned": "The noise is larger than the range: without data, the middle of the bounds, {middle}, is "
     "off by at most {half}. Increase epsilon or the respondents.",
-    "size.unit.added": "Epsilon protects whether a respondent is in the data.",
     "size.unit.changed": "Epsilon also protects a respondent's answer, which doubles the noise of a sum or mean, not "
     "of a count.",
 }

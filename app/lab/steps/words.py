@@ -75,18 +75,20 @@ SENTENCES = {
     "steps.open_line": "{title}, open.",
     "steps.closed_line": "{title}, closed.",
     "steps.of_collected": "Open the page Collected and press “Show the steps” at an estimate.",
+<<<<<<< HEAD
     "steps.of_curator": "Open Preview, show the answers as a number, and press “Show the steps” in the tab "
     "“Noise added by a trusted curator”.",
     "steps.none_collected": "Only estimates from one arm of randomized reports have steps.",
     "steps.none_curator": "Of a curator's figures, only a mean of numbers fitted to a size has steps. Choose the "
     "statistic Mean on Preview. If the number of respondents is private, choose the method Fitted.",
     "steps.too_many_numbers": "Steps of a mean are available for up to {most} numbers that are already counted.",
+=======
+    "steps.too_many_numbers": "Steps of a mean need at most {most} numbers that are already counted.",
+>>>>>>> 9ca12ddcd (Rooms say each thing once: sentences that repeat a chart, a table, a tile or a neighbor are gone, the rest is shorter)
     "steps.nothing": "Choose a question and a design first.",
-    "steps.words.open": "Click a line to open it. Each line has the formula, the formula with your figures, and the "
-    "result.",
-    "steps.words.core": "All results come from the estimator that every page uses. The last line checks them by "
-    "simulation.",
-    "steps.words.plan": "These are the reports that Preview drew. The bar above changes them.",
+    "steps.words.open": "Click a line to open it.",
+    "steps.words.core": "The last line checks the results by simulation.",
+    "steps.words.plan": "These are the reports that Preview drew.",
     "steps.words.collected": "These are reports from the field. After a change in Collected, press “Show the steps” "
     "there again.",
     "steps.words.curator": "This is the draw of the tab “Noise added by a trusted curator”. After a change there, "
@@ -127,14 +129,12 @@ SENTENCES = {
     "steps.life.key.band": "{level} of means",
     "steps.life.key.truth": "True share",
     "steps.life.nobody": "No respondent is in the mean yet.",
-    "steps.life.summary": "The mean score of {n} {n:respondent|respondents} for “{answer}” is {mean}. The true share "
-    "of these simulated respondents is {truth}.",
-    "steps.life.shares_only": "This picture follows an answer to a question with categories. Choose another estimate "
-    "on the left.",
-    "steps.life.words.score": "A score is the estimate from one report alone. It is right on average and far off each "
-    "time.",
-    "steps.life.words.mean": "Only the mean of many scores is near the true share. It is the debiased share.",
-    "steps.life.words.waves": "One report discloses at most ε = {first}, and {waves} reports together {all}. The "
+    "steps.life.summary": "The mean score of {n} {n:respondent|respondents} for “{answer}” is {mean}; their true "
+    "share is {truth}.",
+    "steps.life.shares_only": "This picture needs a question with categories. Choose another estimate on the left.",
+    "steps.life.words.score": "A score is the estimate from one report alone: right on average and far off each time.",
+    "steps.life.words.mean": "Only the mean of many scores, the debiased share, is near the true share.",
+    "steps.life.words.waves": "One report discloses at most ε = {first}, {waves} reports together {all}. The "
     "permanent response limits all reports to ε = {most}, but its noise stays in every wave.",
     "steps.life.words.error": "With {n} {n:respondent|respondents} the mean has a standard error of {error} points.",
     "steps.life.words.keys": "With the focus on the stages: Space plays and pauses, the right arrow steps, Home starts "

@@ -206,20 +206,16 @@ def _summary(found: Fitted, request: CountThenMean | AssumedSize) -> str:
 
 
 def _words(found: Fitted, request: CountThenMean | AssumedSize, setting: NumbersSetting) -> tuple[str, ...]:
-    more: tuple[str, ...] = ()
     if isinstance(request, CountThenMean):
         total = epsilon_said(request.size_epsilon + request.mean_epsilon)
         first = say("numbers.studies.words.count_then_mean", {"total": total})
-        more = (say("numbers.studies.words.average", {"runs": local_count(SHARED_BY)}),)
     else:
         ends = {"first": local_count(request.sizes[0]), "last": local_count(request.sizes[-1])}
         blanks = ends | {"count": local_count(len(request.sizes))}
         first = say("numbers.studies.words.assumed_size", blanks)
-        more = (say("numbers.studies.words.boxes"),) if found.boxes.sizes.size else ()
     return (
         first,
         say("numbers.studies.words.prior", {"prior": local_number(request.prior)}),
-        *more,
         unit_words(request.people.distance),
         *noise_words(found.library, found.n, request.seed, setting),
     )

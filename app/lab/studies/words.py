@@ -90,8 +90,8 @@ SENTENCES = {
     "numbers.studies.about.count_then_mean": "A private number of people: a noisy count, then the mean fitted to it.",
     "numbers.studies.about.assumed_size": "The mean under a declared number of people, right or wrong.",
     "numbers.studies.about.plug_in": "A noisy sum over a noisy count, compared with the mean fitted to a noisy count.",
-    "numbers.studies.about.two_level": "Each number gets noise of the person and noise of the report. The study uses 1 "
-    "to 10,000,000 made-up people, not the numbers above.",
+    "numbers.studies.about.two_level": "Each number gets noise of the person and noise of the report, for 1 to "
+    "10,000,000 made-up people.",
     "numbers.studies.field.count_then_mean.size_epsilon": "Epsilon of the count",
     "numbers.studies.field.count_then_mean.mean_epsilon": "Epsilon of the mean",
     "numbers.studies.field.assumed_size.mean_epsilon": "Epsilon of the mean",
@@ -106,13 +106,11 @@ SENTENCES = {
     "numbers.studies.field.two_level.spread": "Their standard deviation",
     "numbers.studies.field.two_level.person_sd": "Noise of the person (SD)",
     "numbers.studies.field.two_level.report_sd": "Noise of the report (SD)",
-    "numbers.studies.planned.caption": "Expected values; nothing is simulated yet.",
-    "numbers.studies.planned.count_then_mean": "Run simulates a noisy count and the mean fitted to it {runs} times, "
-    "one dot each.",
-    "numbers.studies.planned.assumed_size": "Run simulates {runs} means, divided equally among the sizes. Each dot is "
-    "one mean.",
-    "numbers.studies.planned.plug_in": "Run computes the mean with both methods {runs} times and shows both "
-    "distributions.",
+    "numbers.studies.planned.caption": "Expected values, not simulated.",
+    "numbers.studies.planned.count_then_mean": "Run simulates this {runs} times, one dot each.",
+    "numbers.studies.planned.assumed_size": "Run simulates {runs} means, divided equally among the sizes, one dot "
+    "each.",
+    "numbers.studies.planned.plug_in": "Run computes the mean {runs} times with both methods.",
     "numbers.studies.planned.two_level": "Run adds made-up people one by one, up to 10,000,000.",
     "numbers.studies.before": "A simulation is not a release and spends no budget.",
     "numbers.studies.reading": "Reading the file for these numbers…",
@@ -137,8 +135,6 @@ SENTENCES = {
     "numbers.studies.box.lower": "Lower quartile at this size",
     "numbers.studies.box.median": "Median at this size",
     "numbers.studies.box.upper": "Upper quartile at this size",
-    "numbers.studies.words.boxes": "The box beside the dots has the middle half of the runs, with the median. Whiskers "
-    "end at the last run within 1.5 box lengths; runs beyond are rings.",
     "numbers.studies.true_n": "true n {n}",
     "numbers.studies.key.run": "One run",
     "numbers.studies.key.average": "Average, if more than {runs} runs share a size",
@@ -161,10 +157,10 @@ SENTENCES = {
     "numbers.studies.head.spread_se": "1 SE of the SD",
     "numbers.studies.outside": "{count} {count:result is|results are} outside the chart, but counted.",
     "numbers.studies.n_outside": "The true number of people, {n}, is outside the chart.",
-    "numbers.studies.bandwidth": "Densities smoothed by normal kernels (Silverman's rule), bandwidth {plug_in} for "
-    "sum / count and {resize} for fitted.",
-    "numbers.studies.band_of_spread": "The band of the standard deviation is for large samples and starts at {people} "
-    "people.",
+    "numbers.studies.bandwidth": "Densities by normal kernels (Silverman's rule), bandwidth {plug_in} for sum / "
+    "count and {resize} for fitted.",
+    "numbers.studies.band_of_spread": "The band of the standard deviation is for large samples and starts at "
+    "{people} people.",
     "numbers.studies.two_level.mean": "Mean of the reports by sample size",
     "numbers.studies.two_level.spread": "Standard deviation without noise by sample size",
     "numbers.studies.summary.count_then_mean": "{runs} {runs:run|runs}: noisy counts {low} to {high}, true number {n} "
@@ -178,35 +174,31 @@ SENTENCES = {
     "numbers.studies.headline.resize": "Fitted is more precise: typical error {resize}, sum / count {plug_in}.",
     "numbers.studies.headline.plug_in": "Sum / count is at least as precise here: typical error {plug_in}, fitted "
     "{resize}.",
-    "numbers.studies.words.count_then_mean": "Each dot is one run and would spend ε = {total}. A count below 1 counts "
-    "as 1.",
-    "numbers.studies.words.assumed_size": "Each dot is one run. The {count} sizes go from {first} to {last}; a last "
-    "size that no step reaches is left out. The program never refuses a wrong size.",
+    "numbers.studies.words.count_then_mean": "Each run would spend ε = {total}. A count below 1 counts as 1.",
+    "numbers.studies.words.assumed_size": "The {count} sizes go from {first} to {last}; a last size that no step "
+    "reaches is left out.",
     "numbers.studies.words.prior": "A size too large biases the mean toward the fill-in value {prior}. A size too "
     "small leaves out people at random, without bias.",
-    "numbers.studies.words.average": "Above {runs} runs per count the chart shows their average. The line is the "
-    "expected mean at that count.",
-    "numbers.studies.words.plug_in": "A noisy sum divided by a noisy count has both errors in full. If the numbers are "
-    "first fitted to the noisy count, an error in the count usually matters less.",
+    "numbers.studies.words.plug_in": "Sum / count has both errors in full. After fitting, an error in the count "
+    "usually matters less.",
     "numbers.studies.words.equal": "Both methods spend ε = {total} in total.",
-    "numbers.studies.words.unequal": "Sum / count spends ε = {one} in total and fitted {other}, so the comparison is "
+    "numbers.studies.words.unequal": "Sum / count spends ε = {one} in total and fitted {other}: the comparison is "
     "not fair.",
     "numbers.studies.words.exact": "Exact typical errors: {plug_in} for sum / count and {resize} for fitted.",
     "numbers.studies.words.added": "Epsilon protects whether a respondent is in the data (distance 1), as in the "
     "classic study.",
-    "numbers.studies.words.changed": "Epsilon also protects a respondent's answer (distance 2), so sum and mean get "
+    "numbers.studies.words.changed": "Epsilon also protects a respondent's answer (distance 2): sum and mean get "
     "twice the noise of the classic study.",
     "numbers.studies.words.library": "OpenDP's noise has no seed, so nobody can repeat a run.",
-    "numbers.studies.words.numpy": "OpenDP's noise is used up to {most} numbers. For these {n} {n:number|numbers} the "
-    "program draws from the same distribution itself, which is much faster.",
+    "numbers.studies.words.numpy": "OpenDP's noise is used up to {most} numbers. For these {n} {n:number|numbers} "
+    "the program draws from the same distribution itself.",
     "numbers.studies.words.seed": "Drawn with seed {seed}: the same seed gives the same draws.",
-    "numbers.studies.words.two_level": "Noise has mean 0, so the mean of the reports converges to the true mean; more "
-    "noise makes this slower.",
+    "numbers.studies.words.two_level": "The noise has mean 0, so the mean of the reports converges to the true mean.",
     "numbers.studies.words.squares": "Variances add: {people} from the people, {person} and {report} from the noise, "
-    "{all} in total. Subtracting the noise variance {noise} and taking the square root gives the standard deviation of "
-    "the people, {spread}.",
-    "numbers.studies.words.early": "One person has no standard deviation. With few people the variance after "
-    "subtraction can be below 0; then 0 is shown.",
+    "{all} in total. Without the noise variance {noise}, the square root is the standard deviation of the people, "
+    "{spread}.",
+    "numbers.studies.words.early": "One person has no standard deviation. With few people, a negative variance after "
+    "subtraction is shown as 0.",
     "numbers.studies.words.two_level_epsilon": "With bounds ten standard deviations from the mean, one report has ε = "
     "{epsilon} at δ = 10⁻⁶.",
 }

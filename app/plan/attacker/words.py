@@ -7,15 +7,12 @@ from app.messages.catalogue import register
 SENTENCES = {
     "waves.not_a_number": "Type a whole number of reports, 1 to {most}.",
     "attacker.not_here": "Reports of this design are numbers, which cannot be combined here. Choose another design.",
-    "attacker.group.worse": "An attacker who knows the device knows the group, and each person stays in one group. "
-    "These figures are for group {group}, whose reports disclose more; in group {other} the best guess after "
+    "attacker.group.worse": "Figures for group {group}, whose reports disclose more. In group {other} the best guess "
+    "after {reports} {reports:report|reports} is correct for {guess}.",
+    "attacker.group.better": "Figures for group {group}. Group {other} discloses more: there the best guess after "
     "{reports} {reports:report|reports} is correct for {guess}.",
-    "attacker.group.better": "An attacker who knows the device knows the group, and each person stays in one group. "
-    "These figures are for group {group}. Group {other} discloses more: the best guess after {reports} "
-    "{reports:report|reports} is correct for {guess}.",
-    "attacker.group.alike": "An attacker who knows the device knows the group, and each person stays in one group. "
-    "These figures are for group {group}; group {other} has the same rate of correct guesses after {reports} "
-    "{reports:report|reports}.",
+    "attacker.group.alike": "Figures for group {group}; group {other} has the same rate of correct guesses after "
+    "{reports} {reports:report|reports}.",
     "attacker.in_group": "group {group}",
     "attacker.key.other": "Fresh noise, group {group}",
     "attacker.head.of_group": "Correct: group {group}",
@@ -43,14 +40,14 @@ SENTENCES = {
     "attacker.reading": "{reports} {reports:report|reports}. {told}",
     "attacker.fresh": "After {reports} {reports:report|reports} with fresh noise, the best guess is correct for "
     "{guess} of people; after one report for {first}, without reports for {none}.",
-    "attacker.same": "If each person repeats the first report, the rate stays at {first}.",
-    "attacker.steps": "With a permanent response (epsilon {kept}) and fresh noise on every report, the rate is {steps} "
-    "after {reports} {reports:report|reports}. Any number of reports discloses at most the permanent response.",
-    "attacker.belief": "A prior belief of {prior} in {label} becomes a median of {middle} after {reports} fresh "
-    "{reports:report|reports} of people for whom it is true (nine of ten: {low} to {high}).",
+    "attacker.same": "With the first report repeated, the rate stays at {first}.",
+    "attacker.steps": "With a permanent response (ε = {kept}) under fresh noise, the rate is {steps} after {reports} "
+    "{reports:report|reports}; any number of reports discloses at most this response.",
+    "attacker.belief": "If {label} is true, {reports} fresh {reports:report turns|reports turn} a prior belief of "
+    "{prior} into a median of {middle} (nine of ten people: {low} to {high}).",
     "attacker.worst": "Worst case: {worst}; epsilon adds up to {total}. With a repeated report: {same_worst}.",
     "attacker.questions": "With {reports} independent {reports:question|questions} like this one, each answer is "
-    "guessed correctly for {first} of people, all together for {all}. A person is still charged ε = {total}.",
+    "guessed correctly for {first} of people, all together for {all}.",
     "attacker.exact": "Exact: every possible sequence of reports is counted.",
     "attacker.drawn": "From simulated people; the standard error of the guess rate is at most {error} points.",
 }

@@ -137,7 +137,6 @@ def direct_words(setting: PlanSetting, found: DirectFound) -> tuple[str, ...]:
         "answer": isolated(setting.labels[found.look.answer]),
         "share": percent(direct.share),
         "seen": share_text(direct.expected, 1, screen_numbers()),
-        "bias": points_of(abs(bias)),
         "n": local_count(math.floor(setting.n)),
         "lies": _lies(found),
         "spread": points_of(math.sqrt(direct.variance)),
@@ -145,7 +144,7 @@ def direct_words(setting: PlanSetting, found: DirectFound) -> tuple[str, ...]:
     }
     said = [direct_sentence(setting, found)]
     if abs(bias) > 1e-9:
-        said.append(say("direct.words.low" if bias < 0 else "direct.words.high", blanks))
+        said.append(say("direct.words.seen", blanks))
         said.append(say("direct.words.more_people", blanks))
     if len(found.even) == 1:
         said.append(say("direct.words.even", blanks))

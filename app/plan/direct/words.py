@@ -22,11 +22,8 @@ SENTENCES = {
     "against {direct} with a direct question.",
     "direct.sentence.direct": "If {lies} of carriers lie, a direct question is more accurate: its error is {direct} "
     "points, against {plan} with the plan.",
-    "direct.words.low": "A direct question would estimate {answer} at {seen} instead of {share}: {bias} points too "
-    "low.",
-    "direct.words.high": "A direct question would estimate {answer} at {seen} instead of {share}: {bias} points too "
-    "high.",
-    "direct.words.more_people": "A larger sample reduces the random error of {spread} points, but not the bias.",
+    "direct.words.seen": "A direct question would estimate {answer} at {seen} instead of {share}.",
+    "direct.words.more_people": "A larger sample reduces the random error of {spread} points, not the bias.",
     "direct.words.even": "Both are equally accurate if {lies} of carriers lie.",
     "direct.words.even_two": "Both are equally accurate if {lies} of carriers lie. In between, a direct question is "
     "better: lies of carriers and non-carriers cancel.",

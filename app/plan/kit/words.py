@@ -156,14 +156,13 @@ SENTENCES = {
     "report.",
     "kit.words.nearest": "No device has exactly the chances of your plan. The nearest is: {device} Its ε is "
     "{epsilon}. Choose “{kind}” under “How it is asked” to use it.",
-    "kit.words.state": "A kit holds your question, its answers and chances. If the list or epsilon came from private "
-    "data, it is marked.",
-    "kit.words.internal": "Epsilon of this plan follows from private answers, so files of this kit are internal. "
-    "Type epsilon, p or odds to hand the kit out.",
-    "kit.words.seen_list": "This list of answers was read off private data, so files of this kit are internal. "
-    "Declare the answers on the page Data to hand the kit out.",
-    "kit.words.draft": "The respondent sheets are marked DRAFT until a named person confirms the wording. Type the "
-    "name under “Wording checked by”.",
+    "kit.words.state": "If the list of answers or epsilon came from private data, the kit is marked.",
+    "kit.words.internal": "Epsilon of this plan follows from private answers, so this kit is internal. Type epsilon, "
+    "p or odds to hand it out.",
+    "kit.words.seen_list": "The list of answers was read off private data, so this kit is internal. Declare the "
+    "answers on the page Data to hand it out.",
+    "kit.words.draft": "The respondent sheets are marked DRAFT until a named person confirms the wording under "
+    "“Wording checked by”.",
     "kit.language_named": "{own} ({language})",
     "kit.missing": "This computer has no font for some signs of this kit, so they print as boxes: {signs}. Install a "
     "font for the kit's language.",

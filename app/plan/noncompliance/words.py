@@ -30,9 +30,8 @@ SENTENCES = {
     "honesty.head.rmse": "RMSE, points",
     "honesty.head.coverage": "Coverage of the {level} interval",
     "honesty.sentence.none": "With {part} non-compliance, the estimate remains unbiased.",
-    "honesty.sentence.low": (
-        "With {part} non-compliance, a true {share} is estimated at {mean} on average: {bias} points too low."
-    ),
+    "honesty.sentence.low": "With {part} non-compliance, a true {share} is estimated at {mean} on average: {bias} "
+    "points too low.",
     "honesty.sentence.high": (
         "With {part} non-compliance, a true {share} is estimated at {mean} on average: {bias} points too high."
     ),
@@ -40,8 +39,8 @@ SENTENCES = {
     "honesty.words.rmse": "Total error (RMSE): {rmse} points; with full compliance: {error}.",
     "honesty.words.limit": "From {limit} non-compliance on, the bias exceeds one standard error.",
     "honesty.words.no_limit": "Even at full non-compliance, the bias stays below one standard error.",
-    "honesty.words.more_people": "More respondents narrow the interval but leave the bias. Pretest the device, and "
-    "explain why it protects.",
+    "honesty.words.more_people": "More respondents do not reduce the bias. Pretest the device, and explain why it "
+    "protects.",
     "honesty.reading": "{part} non-compliance: bias {bias} points, RMSE {rmse}, coverage {coverage}",
 }
 register(__name__, SENTENCES)

@@ -8,7 +8,7 @@ SENTENCES = {
     "power.ratio": "Type the number of respondents in group 2 per respondent in group 1, from {lowest} to {highest}.",
     "power.odds": "Type an odds ratio from {lowest} to {highest}.",
     "power.part": "Type a part of the respondents from 1% to 99%.",
-    "power.inner_share": "Type a share above 0% and below 100%. At the ends no odds ratio can change it.",
+    "power.inner_share": "Type a share above 0% and below 100%.",
     "power.explained": "Type a part of the variance from 0% to 99%.",
     # Chart and table
     "power.axis.n": "Respondents",
@@ -60,8 +60,8 @@ SENTENCES = {
     "{wanted} is {least}.",
     "power.words.alarm.coefficient": "If the predictor has no effect, {alpha} of surveys report one wrongly.",
     "power.words.reference": "The odds are those of “{answer}” against “{reference}”.",
-    "power.words.coefficient": "The other predictors of the model explain {explained} of the variance of this one. "
-    "Correlated predictors need more respondents.",
+    "power.words.coefficient": "The other predictors explain {explained} of the variance of this one. Correlated "
+    "predictors need more respondents.",
     "power.words.alarm": "If the share is really {null}, {alpha} of surveys reject it wrongly.",
 }
 register(__name__, SENTENCES)

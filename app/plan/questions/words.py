@@ -38,7 +38,7 @@ SENTENCES = {
     "several.respondent.one": "A respondent answers one of {count} {count:question|questions} with the whole ε = "
     "{epsilon}: the report is at most {times} times as likely under one answer as under another.",
     "several.respondent.fakes": "A record of {count} {count:question|questions} has one true report and fake data "
-    "otherwise, ε = {epsilon} in total. It is at most {times} times as likely under one set of answers as under "
+    "otherwise, ε = {epsilon} in total: it is at most {times} times as likely under one set of answers as under "
     "another.",
     "several.respondent.plan": "With your plan's ε, {each} per question, the total is ε = {total}: at most {times} "
     "times as likely.",
@@ -53,18 +53,13 @@ SENTENCES = {
     "points.",
     "several.words.best": "With the same total, no other allocation has a clearly smaller error.",
     "several.words.split": "The ε of all questions add up, also over later surveys of the same people.",
-    "several.words.one": "Weights and locks do not apply: each question gets the whole total and its share of the "
-    "people.",
-    "several.words.fakes": "Weights and locks do not apply. Nobody can see which report is the true one, which adds "
-    "some protection.",
+    "several.words.one": "Weights and locks do not apply: each question gets the whole total.",
+    "several.words.fakes": "Weights and locks do not apply. Nobody can see which report is the true one.",
     "several.words.both": "One question alone has ε = {question}, the whole record {record}. Never tell respondents "
     "only the smaller value.",
-    "several.words.all_alike": "The total is the worst case: an observer sees all reports of a respondent, and all "
-    "point to the same answer.",
-    "several.words.worst": "Error and effective sample size assume equal shares; otherwise the error is the same or "
-    "smaller.",
-    "several.words.unlike": "Error and effective sample size assume equal shares. With other shares, the error of "
-    "this design may be larger.",
+    "several.words.all_alike": "The total is the worst case: all reports of a respondent point to the same answer.",
+    "several.words.worst": "With unequal shares, the error is the same or smaller.",
+    "several.words.unlike": "With unequal shares, the error of this design may be larger.",
     "several.reading": "{question}: ε = {epsilon}, error {error} points, effective sample size {worth}",
 }
 register(__name__, SENTENCES)

@@ -27,7 +27,7 @@ from core.planning.side_by_side import (
     solve_present,
 )
 from core.planning.solver import Unreachable, respondents_for, whole_respondents
-from core.report.numbers import NO_NUMBER, level_text, number_text, share_text
+from core.report.numbers import NO_NUMBER, level_text, number_text
 from core.study.plan import Door
 from core.study.scenario import Goal, Unknown
 from core.types import FloatArray, Target
@@ -336,14 +336,8 @@ def plain_lines(answer: SolveAnswer, workspace: Workspace, setting: PlanSetting)
     else:
         lines.append(say("solve.words.difference", blanks | {"power": level_text(scenario.power.value, style)}))
     worth = expected_error(present.design, request.asked.shares, max(n, 1.0), Target.POPULATION)
-    share = worth.worth_share
-    if share is not None:
-        blanks = {
-            "percent": share_text(share, 0 if share >= 0.01 else 2, style),
-            "n": people(n) if request.unknown is Wanted.RESPONDENTS else people_asked(n),
-            "worth": effective(worth.worth),
-        }
-        lines.append(say("solve.words.worth", blanks))
+    if worth.worth_share is not None:
+        lines.append(say("solve.words.worth", {"worth": effective(worth.worth)}))
     return tuple(lines)
 
 

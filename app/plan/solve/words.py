@@ -24,7 +24,7 @@ SENTENCES = {
     "solve.better.respondents": "{design} needs the fewest respondents: {n}.",
     "solve.better.epsilon": "{design} needs the smallest ε: {epsilon}.",
     "solve.would_do": "{n} {n:respondent is|respondents are} enough.",
-    "solve.no_design": "The current design is not possible here (reason in the bar above). Other designs are below.",
+    "solve.no_design": "The current design is not possible here (reason in the bar above).",
     # The subject of the figure
     "solve.title.all": "{question}: {k} answers, {n} {n:respondent|respondents}",
     "solve.title_typed.all": "Expected shares: {k} answers, {n} {n:respondent|respondents}",
@@ -99,8 +99,7 @@ SENTENCES = {
     "solve.compare": "Compare designs in a chart",
     # The next step
     "solve.next": "Next step",
-    "solve.next.text": "The field kit has the question card, the interviewer instructions and the tally sheet. A "
-    "rehearsal simulates the whole survey.",
+    "solve.next.text": "The field kit has the sheets for the interviewers. A rehearsal simulates the whole survey.",
     "solve.next.kit": "Next: the field kit",
     # Charts of the part
     "solve.charts": "Chart",
@@ -118,8 +117,8 @@ SENTENCES = {
     "feasible.name.red": "Red",
     "feasible.light.green": "{wanted}: feasible with strong privacy. {design} needs only ε = {epsilon}.",
     "feasible.light.amber": "{wanted}: feasible, but not below ε = {epsilon} (with {design}).",
-    "feasible.light.red": "{wanted}: feasible only at ε = {epsilon} (with {design}): a report nearly discloses the "
-    "answer.",
+    "feasible.light.red": "{wanted}: feasible only at ε = {epsilon} (with {design}), where a report nearly discloses "
+    "the answer.",
     "feasible.light.none": "{wanted}: not feasible with {n} {n:respondent|respondents} at any ε or design.",
     "feasible.wanted.margin": "±{precision} points",
     "feasible.wanted.difference": "Detecting a difference of {precision} points",
@@ -131,8 +130,7 @@ SENTENCES = {
     "feasible.help.answers": "{answers} answers instead of {k}, with the rarest merged",
     "feasible.help.precision": "{precision} points instead of {wanted}",
     "feasible.or": ", or ",
-    "feasible.limits": "Green: ε up to {strong}. Amber: up to {doubtful}. Red: above, or not feasible. Each with its "
-    "best design.",
+    "feasible.limits": "Green: ε up to {strong}. Amber: up to {doubtful}. Each with its best design.",
     "feasible.band": "At ε = {epsilon}: {precision} points; {n} {n:respondent|respondents} for {wanted}",
     "feasible.band_none": "At ε = {epsilon}: no detectable difference; {n} {n:respondent|respondents} for {wanted}",
     "feasible.band_never": "At ε = {epsilon}: {precision} points",
@@ -146,7 +144,6 @@ SENTENCES = {
     "share of {answer}.",
     "solve.words.difference": "If the share of {answer} differs by {precision} points from the expected share, "
     "{power} of such surveys detect it.",
-    "solve.words.worth": "Effective sample size of {n} {n:respondent|respondents}: {worth} truthful direct answers, "
-    "{percent} of an answer per report.",
+    "solve.words.worth": "Effective sample size: {worth} truthful direct answers.",
 }
 register(__name__, SENTENCES)

@@ -17,7 +17,7 @@ SENTENCES = {
     "ledger_page.question.size.resize": "Number of respondents: private, with a noisy count in the release.",
     "ledger_page.question.size.plug_in": "Number of respondents: private, with a noisy count in the release.",
     # The account
-    "ledger_page.honest": "The ledger protects against mistakes, not against tampering: anyone who can write to this "
+    "ledger_page.honest": "The ledger protects against mistakes, not tampering: anyone who can write to this "
     "program's data folder can replace it.",
     "ledger_page.share": "{spent} of {budget} spent",
     # In the status bar
@@ -25,7 +25,7 @@ SENTENCES = {
     "ledger_page.status_of": "Released: ε {spent} of {budget}",
     # The empty list
     "ledger_page.empty.title": "Nothing has been released yet",
-    "ledger_page.empty.hint": "Choose “Prepare” at the top left to prepare a release.",
+    "ledger_page.empty.hint": "Choose “Prepare” at the top left.",
     "ledger_page.empty.these": "No releases from these data yet",
     "ledger_page.empty.others": "The ledger has entries about other data: choose “All data” on the left.",
     "ledger_page.empty.filter": "No entry matches",
@@ -57,12 +57,12 @@ SENTENCES = {
     "ledger_page.about.withdrawn": "Withdrawn before the draw: nothing was released or spent.",
     "ledger_page.about.open": "Reserved, perhaps never finished. It counts as spent, because its noise may have been "
     "drawn and seen.",
-    "ledger_page.about.budget": "A limit that a user set and can change at any time. Each change is an entry.",
-    "ledger_page.about.recovered": "The earlier ledger could no longer be trusted and was set aside. This one started "
-    "with all known spending.",
-    "ledger_page.stays.deleted": "The stored reports were deleted, so this release cannot be exported again. The same "
-    "request draws new noise and is charged again.",
-    "ledger_page.stays.gone": "The reports are not on this computer, so this release cannot be exported again here.",
+    "ledger_page.about.budget": "A limit that a user set and can change at any time.",
+    "ledger_page.about.recovered": "The earlier ledger could not be trusted and was set aside. This one started with "
+    "all known spending.",
+    "ledger_page.stays.deleted": "The stored reports were deleted: no export is possible. The same request draws new "
+    "noise and is charged again.",
+    "ledger_page.stays.gone": "The reports are not on this computer: no export is possible here.",
     "ledger_page.forget": "Delete the stored reports of this release? Exported files remain. The same request would "
     "then draw new noise and cost ε {epsilon} again. You cannot undo this.",
     "ledger_page.fact.release": "Release",
@@ -122,12 +122,11 @@ SENTENCES = {
     "ledger_page.begin_ask": "Set this ledger aside and start a new one? The old file stays in the same folder. All "
     "spending known here and in your study files is carried over.",
     # The words beside it
-    "ledger_page.words.what": "A line is written before any noise is drawn and contains the hash of the line before, "
-    "so a changed or removed line shows.",
-    "ledger_page.words.sum": "Releases about the same people together disclose as much as one release with their "
-    "total epsilon. The budget limits this total.",
-    "ledger_page.words.again": "Another export of a release costs nothing: the noise is the same. A new draw costs "
-    "budget, because averaging draws would remove the noise.",
+    "ledger_page.words.what": "Each line has the hash of the line before, so a changed or removed line shows. It is "
+    "written before any noise is drawn.",
+    "ledger_page.words.sum": "The epsilons of releases about the same people add up. The budget limits this total.",
+    "ledger_page.words.again": "Another export of a release costs nothing. A new draw costs budget, because "
+    "averaging draws would remove the noise.",
     "ledger_page.words.study": "A study contains a copy of the entries about its data. If they differ, the larger "
     "spending counts.",
 }

@@ -118,8 +118,6 @@ def notices(
     if guessed:
         code = "prepare.number.guessed" if plan.kind.numbers else "prepare.guessed"
         found.append(Notice(code, {"questions": listed(guessed)}, Severity.WARNING))
-    if plan.raw:
-        found.append(Notice("prepare.raw_warning", {}, Severity.WARNING))
     spent = Decimal(0) if account is None else account.spent
     caution = total([spent if free else spent + plan.charge]).caution
     if caution is not None:

@@ -158,21 +158,18 @@ def _how(workspace: Workspace, asked: DraftQuestion, question: ReleasedQuestion 
         parts.append(_against_preview(workspace, question, design))
     elif asked.missing is MissingAnswer.OWN_CATEGORY and not own_category_in_preview(workspace, asked.name):
         # The category may be what keeps the question from being released.
-        parts.append(say("prepare.preview_alone"))
+        parts.append(say("prepare.preview.own_category"))
     return " ".join(filter(None, parts)).replace(" = ", "\u00a0=\u00a0")
 
 
 def _against_preview(workspace: Workspace, question: ReleasedQuestion, design: Design | None) -> str:
-    """Return the sentence that missing answers are a category only here, or only on Preview, with p of both."""
-    there = preview_coding(workspace, question)
-    if there.missing_own is question.coding.missing_own:
+    """Return the sentence that missing answers are a category only here, or only on Preview, with p there."""
+    if preview_coding(workspace, question).missing_own is question.coding.missing_own:
         return ""
-    count, other = local_count(question.coding.k), local_count(there.k)
     p = truth_chances(design, preview_design(workspace, question))
     if p is None:
-        return say(f"prepare.preview.{question.missing.value}", {"count": count, "other": other})
-    blanks = {"count": count, "other": other, "p": p[0], "other_p": p[1]}
-    return say(f"prepare.preview_p.{question.missing.value}", blanks)
+        return say(f"prepare.preview.{question.missing.value}")
+    return say(f"prepare.preview_p.{question.missing.value}", {"p": p[1]})
 
 
 def _counted(plan: ReleasePlan | None) -> RowPicture:

@@ -95,18 +95,15 @@ def _sentence(workspace: Workspace, draft: ReleaseDraft, plan: ReleasePlan) -> s
     blanks = {
         "data": isolated(workspace.dataset.title),
         "questions": listed([one.name for one in plan.questions]),
-        "count": local_count(len(plan.questions)),
         "epsilon": exact_epsilon(plan.charge),
     }
-    several = draft.kind in (ReleaseKind.REPORTS, ReleaseKind.HISTOGRAM)
-    one = "_one" if len(plan.questions) == 1 and several else ""
     raw = say("prepare.confirm.raw", {"columns": listed(plan.raw)}) if plan.raw else ""
     # A filter on a released question is refused, with a sentence of its own.
     asked = {one.name for one in plan.questions}
     told = [name for name in plan.filter_private if name not in asked] if plan.model == "local" else []
     exact = say("prepare.confirm.filter", {"columns": listed(told)}) if told else ""
     scores = say("prepare.confirm.scores") if draft.scores else ""
-    said = (say(f"prepare.confirm.{kind}{one}", blanks), scores, raw, exact, say("prepare.confirm.final", blanks))
+    said = (say(f"prepare.confirm.{kind}", blanks), scores, raw, exact, say("prepare.confirm.final", blanks))
     return " ".join(part for part in said if part)
 
 
@@ -120,7 +117,7 @@ def _button(draft: ReleaseDraft, facts: ReleaseFacts | None) -> str:
 
 def words_picture(draft: ReleaseDraft, plan: ReleasePlan | None, account: Account | None) -> WordsPicture:
     kind = draft.kind.value if draft.kind is not ReleaseKind.REPORTS else "table" if draft.form.table else "reports"
-    model = "local" if draft.kind is ReleaseKind.REPORTS else "numbers" if draft.kind.numbers else "central"
+    model = "local" if draft.kind is ReleaseKind.REPORTS else "central"
     sections = [
         _section("receiver", f"prepare.words.receiver.{kind}"),
         _section("raw", f"prepare.words.raw.{model}"),
@@ -315,7 +312,7 @@ SENTENCES = {
     "people.ask_many": "The ledger does not know these data. Do any of these surveys include some of the same people?",
     "people.reason": "{reason} Epsilon spent on its people: ε\u00a0=\u00a0{spent}.",
     "people.tick": "Select every survey with some of these people.",
-    "people.answered_yes": "The same people share one budget. Epsilon spent on them counts here.",
+    "people.answered_yes": "Epsilon spent on them before counts here.",
     "people.answered_no": "These people have a separate budget. The ledger records your declaration.",
     "prepare.empty": "Select the questions to release, on the left. Nothing is released until you confirm below.",
     "prepare.kind_hint.reports": "Each answer is replaced by a randomized report.",
@@ -328,27 +325,20 @@ SENTENCES = {
     "prepare.share.sampled": "One question per respondent",
     "prepare.share_hint.each": "A respondent is charged the sum over all questions.",
     "prepare.share_hint.split": "The total is divided by weights. Lock a question to type its ε.",
-    "prepare.share_hint.sampled": "Each respondent reports on one question, drawn at random, with the whole ε. Each "
-    "estimate has fewer reports.",
+    "prepare.share_hint.sampled": "Each respondent reports on one question, drawn at random, with the whole ε.",
     "prepare.total.count": "Epsilon of the count",
     "prepare.total.split": "Total epsilon per respondent",
     "prepare.total.sampled": "Epsilon of the one question",
-    "prepare.no_ids": "No column has the role Person id. If a person may have several rows, give this role to a "
-    "column on the page Data.",
-    "prepare.counted_persons": "A frequency table does not show how many rows a person has. Declare the most rows that "
-    "one person can have in it. Each row is charged.",
-    "prepare.raw_chosen": "Released without noise. The combination of these values may identify a person.",
+    "prepare.no_ids": "No column has the role Person id. Give it to a column on the page Data if a person may have "
+    "several rows.",
+    "prepare.counted_persons": "A frequency table does not show how many rows a person has. Declare the most rows of "
+    "one person; each row is charged.",
     "prepare.answers": "{count} {count:answer|answers}",
     "prepare.items": "{count} {count:item|items}",
-    "prepare.preview.own_category": "Missing answers are a category here ({count} categories). Preview leaves them out "
-    "({other} categories).",
-    "prepare.preview_p.own_category": "Missing answers are a category here ({count} categories, p = {p}). Preview "
-    "leaves them out ({other} categories, p = {other_p}).",
-    "prepare.preview_alone": "Missing answers are a category here; Preview leaves them out.",
-    "prepare.preview.random": "Missing answers become random answers here ({count} categories). On Preview they are a "
-    "category ({other} categories).",
-    "prepare.preview_p.random": "Missing answers become random answers here ({count} categories, p = {p}). On Preview "
-    "they are a category ({other} categories, p = {other_p}).",
+    "prepare.preview.own_category": "Missing answers are a category here; Preview leaves them out.",
+    "prepare.preview_p.own_category": "Missing answers are a category here; Preview leaves them out (p = {p}).",
+    "prepare.preview_p.random": "Missing answers become random answers here; on Preview they are a category (p = {p}).",
+    "prepare.preview.random": "Missing answers become random answers here; on Preview they are a category.",
     "prepare.more_labels": "… and {count} more",
     "prepare.noise_on_count": "Noise on the count",
     "prepare.count_name": "Number of respondents",
@@ -372,45 +362,36 @@ SENTENCES = {
     "prepare.rows_private": "The number of respondents stays private.",
     "prepare.rows_public": "{rows}. This number is public.",
     "prepare.counting": "Counting…",
-    "prepare.several_rows": "One person ({column}): at most {rows} {rows:row|rows} per person are released, so {rows} "
-    "times ε\u00a0=\u00a0{epsilon} is charged.",
-    "prepare.several_rows_counted": "One person, with at most {rows} {rows:row|rows} in the frequency table as you "
-    "declared, so {rows} times ε\u00a0=\u00a0{epsilon} is charged.",
-    "prepare.one_row": "One person ({column}): at most one row per person is released.",
+    "prepare.several_rows": "One person ({column}): at most {rows} {rows:row is|rows are} released, each charged "
+    "ε\u00a0=\u00a0{epsilon}.",
+    "prepare.several_rows_counted": "One person: at most {rows} {rows:row|rows} as you declared, each charged ε\u00a0"
+    "=\u00a0{epsilon}.",
+    "prepare.one_row": "One person ({column}): at most one row is released.",
     "prepare.each_row": "One respondent: each row counts as a different person.",
     "prepare.weight": "{column} is not used: each respondent counts once.",
     "prepare.unique": "{unique} of {rows} have a unique combination of these values.",
     "prepare.budget": "Budget: {budget}",
     "prepare.over_reason": "Refused: {over}. Lower epsilon, remove a question, or change the budget in the ledger.",
-    "prepare.guessed": (
-        "The list of answers of {questions} was taken from the data, so it is not private: it discloses which "
-        "answers occurred. Declare the list on the page Data, or remove the question."
-    ),
-    "prepare.raw_warning": "Columns without noise: someone who knows these values of a respondent may find the row.",
+    "prepare.guessed": "The list of answers of {questions} was taken from the data and discloses which answers "
+    "occurred. Declare the list on the page Data, or remove the question.",
+    "prepare.raw_chosen": "Released without noise. The combination of these values may identify a person.",
     "prepare.high": "With earlier releases, the total exceeds ε\u00a0=\u00a0{limit} per respondent. Someone who sees "
-    "all releases may learn a lot about each person.",
-    "prepare.open": "Unfinished releases: {count}. They count as spent, because their noise may have been drawn.",
-    "prepare.persons_unknown": "Nothing is declared about the columns of this file. If a person may have several "
-    "rows, first declare the person ids on the page Data.",
+    "them all may learn a lot about each person.",
+    "prepare.open": "Unfinished releases: {count}. They count as spent: their noise may have been drawn.",
+    "prepare.persons_unknown": "The columns of this file are not declared. If a person may have several rows, first "
+    "declare the person ids on the page Data.",
     "prepare.and_more": "{names} and {count} more",
     "prepare.rows_stuck": "These questions cannot be released yet: {questions}. The table gives the reasons.",
     "prepare.not_ready": "Counting rows and reading the budget…",
-    "prepare.confirm.reports": "This releases randomized answers of {data}: {questions} ({count} "
-    "{count:question|questions}).",
-    "prepare.confirm.reports_one": "This releases randomized answers of {data}: {questions}.",
-    "prepare.confirm.table": "This releases estimates from randomized answers of {data}: {questions} ({count} "
-    "{count:question|questions}).",
-    "prepare.confirm.table_one": "This releases estimates from randomized answers of {data}: {questions}.",
-    "prepare.confirm.histogram": "This releases noisy counts of {data}: {questions} ({count} "
-    "{count:question|questions}).",
-    "prepare.confirm.histogram_one": "This releases noisy counts of {data}: {questions}.",
+    "prepare.confirm.reports": "This releases randomized answers of {data}: {questions}.",
+    "prepare.confirm.table": "This releases estimates from randomized answers of {data}: {questions}.",
+    "prepare.confirm.histogram": "This releases noisy counts of {data}: {questions}.",
     "prepare.confirm.count": "This releases the noisy number of respondents of {data}.",
-    "prepare.confirm.scores": "The rows also have scores, which are computed from the reports.",
+    "prepare.confirm.scores": "The rows also have scores.",
     "prepare.confirm.raw": "Released without noise: {columns}.",
     "prepare.confirm.filter": "The row count is exact: it discloses how many respondents match the filter on "
     "{columns}.",
-    "prepare.confirm.final": "Each respondent is charged ε\u00a0=\u00a0{epsilon}. The noise is drawn once; the ledger "
-    "records the charge. A release cannot be undone.",
+    "prepare.confirm.final": "Each respondent is charged ε\u00a0=\u00a0{epsilon}. A release cannot be undone.",
     "prepare.button.table": "Release the table…",
     "prepare.button.bare": "Release…",
     "prepare.button.rows": "Release {rows}…",
@@ -419,10 +400,10 @@ SENTENCES = {
     "prepare.words.title.odds": "Disclosure",
     "prepare.words.title.budget": "Budget",
     "prepare.words.title.once": "A single draw",
-    "prepare.words.receiver.reports": "One row per respondent in random order, with reports instead of answers, and a "
-    "description and short report to debias the shares and check the file.",
+    "prepare.words.receiver.reports": "One row per respondent in random order, with reports instead of answers, a "
+    "description and a short report.",
     "prepare.words.receiver.table": "For each answer: noisy share, debiased share and interval, with a description "
-    "and short report to check the table. No rows.",
+    "and short report.",
     "prepare.words.receiver.histogram": "For each answer: noisy count and interval, with a description and short "
     "report.",
     "prepare.words.receiver.count": "The noisy number of respondents and an interval, with a description and short "
@@ -433,11 +414,11 @@ SENTENCES = {
     "under any other (ε\u00a0=\u00a0{epsilon}).",
     "prepare.words.odds_count": "Any result is at most {times} times as likely with a person in the data as without "
     "(ε\u00a0=\u00a0{epsilon}).",
-    "prepare.words.odds_together": "Together with all earlier releases: ε = {epsilon}, at most {times} times.",
-    "prepare.words.budget": "The epsilons of all releases about the same people add up for good. The program refuses "
-    "any release beyond the budget.",
-    "prepare.words.once": "Redrawing and keeping the best result would reveal the truth, so the noise is drawn once, "
-    "after the budget is charged. The same request returns the same bytes.",
+    "prepare.words.odds_together": "With all earlier releases: ε\u00a0=\u00a0{epsilon}, at most {times} times.",
+    "prepare.words.budget": "The epsilons of all releases about the same people add up. The program refuses any "
+    "release beyond the budget.",
+    "prepare.words.once": "The noise is drawn once, after the budget is charged: redrawing could reveal the truth. "
+    "The same request returns the same bytes.",
     "prepare.done.title": "Released",
     "prepare.done.fresh": "Released on {day}: {what}.",
     "prepare.done.again": "Exported again: {what} of the release of {day}, with the same bytes and noise.",
@@ -465,17 +446,14 @@ SENTENCES = {
     "prepare.number_size.plug_in": "private: {share} of ε for a noisy count, which divides a noisy sum",
     "prepare.number_size.fitted": "declared: {size}, with the fill-in value {prior} for missing respondents",
     "prepare.number.left_out": "Respondents without a number are left out.",
-    "prepare.number.guessed": (
-        "The bounds of {questions} were taken from the data: the lowest and highest numbers that respondents gave. "
-        "The release would contain them, so they are not private. Type bounds on Preview, as a number."
-    ),
-    "prepare.number.changed": "Preview shows the noise that protects participation. A release also protects the "
-    "number of each respondent, with twice that noise for the same epsilon.",
+    "prepare.number.guessed": "The bounds of {questions} are the lowest and highest numbers of respondents, and the "
+    "release would disclose them. Type bounds on Preview, as a number.",
+    "prepare.number.changed": "Preview shows the noise that protects participation. A release also protects each "
+    "number, with twice that noise for the same epsilon.",
     "prepare.confirm.sum": "This releases the noisy sum of {questions} of {data}.",
     "prepare.confirm.mean": "This releases the noisy mean of {questions} of {data}.",
     "prepare.words.receiver.sum": "The noisy sum, the bounds and an interval, with a description and short report.",
     "prepare.words.receiver.mean": "The noisy mean (with a noisy count if the number of respondents is private), the "
     "bounds and an interval, with a description and short report.",
-    "prepare.words.raw.numbers": "Only you, as the trusted curator.",
 }
 register(__name__, SENTENCES)

@@ -98,16 +98,16 @@ def caption(result: TradeoffResult) -> tuple[str, ...]:
 
 def summary(result: TradeoffResult) -> str:
     """Return one sentence: the lowest design at this plan."""
-    measure, head = result.request.measure, {"title": title(result)}
+    measure = result.request.measure
     keys = {curve.key for curve in result.curves if bool(np.isfinite(curve.y).any())}
     best = lowest_at_plan(result)
     if best is None or result.present is None:
-        return say("tradeoffs.summary_none", head | {"count": local_count(len(keys))})
+        return say("tradeoffs.summary_none", {"count": local_count(len(keys))})
     count = len(keys | {result.present.key})
     key, value = best
     if measure is Measure.ODDS and result.present.key in keys:
-        return say("tradeoffs.summary_odds", head | {"value": value_text(measure, value)})
-    said = head | {"best": design_name(key), "value": value_text(measure, value)}
+        return say("tradeoffs.summary_odds", {"value": value_text(measure, value)})
+    said = {"best": design_name(key), "value": value_text(measure, value)}
     if count == 1:
         return say("tradeoffs.summary_one", said)
     return say("tradeoffs.summary", said | {"count": local_count(count)})

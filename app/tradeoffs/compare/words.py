@@ -15,7 +15,7 @@ from app.messages.speak import local_count, say, say_message, screen_numbers
 from app.tradeoffs.compare.figure import lowest_at_plan
 from app.workspace.planning import PlanSetting
 from core.analyses.tradeoff.compare import without_report
-from core.analyses.tradeoff.request import ERRORS, Measure, Model, TradeoffResult
+from core.analyses.tradeoff.request import ERRORS, Axis, Measure, Model, TradeoffResult
 from core.designs.local.subset import best_sizes
 from core.planning.solver import whole_respondents
 from core.report.numbers import epsilon_text, share_text
@@ -28,12 +28,14 @@ def compare_words(result: TradeoffResult, *, references: bool) -> tuple[str, ...
     """Return the best design here with the reason, the errors under other models, and the effect of a click."""
     request = result.request
     if request.measure is Measure.ODDS:
-        said = [say("tradeoffs.words.odds", {"epsilon": _epsilon(result), "times": value_text_of_odds(result)})]
+        said = [say("tradeoffs.words.odds", {"times": value_text_of_odds(result)})]
     else:
         said = [*_best(result)]
     if request.measure in ERRORS and references:
         said += _models(result)
-    return (*said, say(f"tradeoffs.words.click.{request.axis.value}"))
+    if request.axis is not Axis.ANSWERS:
+        said.append(say(f"tradeoffs.words.click.{request.axis.value}"))
+    return tuple(said)
 
 
 def no_place(setting: PlanSetting) -> str:
@@ -56,8 +58,6 @@ def _best(result: TradeoffResult) -> Iterator[str]:
     key, value = found
     errors = request.measure in ERRORS
     blanks = {
-        "epsilon": _epsilon(result),
-        "answers": local_count(request.k),
         "best": design_name(key),
         "value": value_text(request.measure, value),
         "present": design_name(present.key),
@@ -65,11 +65,8 @@ def _best(result: TradeoffResult) -> Iterator[str]:
     }
     # The sentence below the chart names the plan's design where it is the best.
     if key != present.key and errors:
-        people = {
-            "more": local_count(whole_respondents(request.n * (present.y / value) ** 2)),
-            "n": people_asked(request.n),
-        }
-        yield say("tradeoffs.words.best_other", blanks | people)
+        more = local_count(whole_respondents(request.n * (present.y / value) ** 2))
+        yield say("tradeoffs.words.best_other", blanks | {"more": more})
     elif key != present.key:
         yield say("tradeoffs.words.tells_other", blanks)
     if not errors:
@@ -103,10 +100,6 @@ def _models(result: TradeoffResult) -> Iterator[str]:
     else:
         blanks = {"delta": delta, "value": value_text(request.measure, shuffled)}
         yield say("tradeoffs.words.shuffled", blanks | {"local": epsilon_text(local, screen_numbers())})
-
-
-def _epsilon(result: TradeoffResult) -> str:
-    return epsilon_text(result.request.epsilon, screen_numbers())
 
 
 SENTENCES = {
@@ -144,44 +137,42 @@ SENTENCES = {
     "tradeoffs.caption.over_answers": "{n} {n:respondent|respondents}, ε = {epsilon}",
     "tradeoffs.caption.population": "Target: the population, sampling and privacy noise",
     "tradeoffs.caption.sample": "Target: this sample, privacy noise only",
-    "tradeoffs.caption.other_k": "With other numbers of categories, the largest share stays the same and all other "
-    "shares are equal",
+    "tradeoffs.caption.other_k": "For other numbers of categories the largest share stays the same, and all others "
+    "are equal",
     "tradeoffs.caption.other_items": "For other numbers of items each is ticked with the mean share",
-    "tradeoffs.sees.shuffled": "Shuffled: {design}. A shuffler sees the reports, the analyst sees them without names. "
-    "Any probability may exceed the bound set by ε by up to δ = {delta}.",
+    "tradeoffs.sees.shuffled": "Shuffled: {design}. The analyst sees the reports without names. Probabilities may "
+    "exceed the bound of ε by up to δ = {delta}.",
     "tradeoffs.crossing.errors": "better from here on: {design}",
     "tradeoffs.crossing.risks": "discloses less from here on: {design}",
     "tradeoffs.no_bound": "The L1 error has no known lower bound.",
-    "tradeoffs.summary": "{title}: {best} has the lowest value for this plan, {value}; {count} {count:design|designs} "
-    "compared.",
-    "tradeoffs.summary_one": "{title}: {value} for this plan with {best}.",
-    "tradeoffs.summary_none": "{title}: {count} {count:design|designs} compared. Your own design is not on this chart.",
-    "tradeoffs.summary_odds": "{title}: {value} for this plan, whatever the design.",
+    "tradeoffs.summary": "{best} has the lowest value for this plan: {value} ({count} {count:design|designs} "
+    "compared).",
+    "tradeoffs.summary_one": "{value} for this plan with {best}.",
+    "tradeoffs.summary_none": "{count} {count:design|designs} compared. Your own design is not on this chart.",
+    "tradeoffs.summary_odds": "{value} for this plan, whatever the design.",
     "tradeoffs.nobody": "Set at least two categories and at least one respondent.",
     "tradeoffs.head.crossing": "Crossing",
     "tradeoffs.crosses": "from here on {better} is below {worse}",
-    "tradeoffs.words.best_other": "At ε = {epsilon} with {answers} categories, the error is {value} with {best} and "
-    "{now} with your design {present}. For the smaller error, your design needs {more} {more:respondent|respondents} "
-    "instead of {n}.",
-    "tradeoffs.words.tells_other": "At ε = {epsilon} an observer guesses {value} of the answers from a report with "
-    "{best}, and {now} with your design {present}.",
+    "tradeoffs.words.best_other": "The error is {value} with {best} and {now} with your design {present}, which "
+    "needs {more} {more:respondent|respondents} for the smaller error.",
+    "tradeoffs.words.tells_other": "From one report, an observer guesses {value} of the answers with {best}, and "
+    "{now} with your design {present}.",
     "tradeoffs.words.without": "Without a report the best guess is correct in {value} of cases.",
-    "tradeoffs.words.odds": "At ε = {epsilon} one report of any design changes the odds of one answer against another "
-    "by at most a factor of {times}. Designs differ in the error and in the best guess.",
+    "tradeoffs.words.odds": "One report of any design changes the odds of one answer against another by at most a "
+    "factor of {times}.",
     "tradeoffs.words.no_place": "Your design {present} cannot be set to an ε, so the chart does not show it.",
-    "tradeoffs.words.why_subset": "If nobody knows beforehand which answers are frequent, no design at this epsilon "
-    "has a smaller total squared error than subset selection. Its reports name {w} of {answers} answers.",
+    "tradeoffs.words.why_subset": "If nobody knows which answers are frequent, no design at this epsilon has a "
+    "smaller total squared error than subset selection. Its reports name {w} of {answers} answers.",
     "tradeoffs.words.why_one": "Here one answer per report is best: subset selection equals k-ary randomized response.",
-    "tradeoffs.words.custodian": "A trusted curator who publishes noisy counts would have {value}: {share} of the "
-    "error of this plan.",
-    "tradeoffs.words.custodian_more": "A trusted curator who publishes noisy counts would have {value}, not less than "
-    "this plan.",
+    "tradeoffs.words.custodian": "A trusted curator who publishes noisy counts would have {value}, {share} of the "
+    "plan's error.",
+    "tradeoffs.words.custodian_more": "A trusted curator who publishes noisy counts would have {value}, not less "
+    "than this plan.",
     "tradeoffs.words.shuffled": "Shuffled reports would have {value} at the same ε (δ = {delta}). The shuffler could "
     "then use ε = {local} per report.",
     "tradeoffs.words.shuffled_none": "With {n} {n:respondent|respondents} shuffling has no proven gain (δ = {delta}).",
-    "tradeoffs.words.click.epsilon": "Click the chart, or press Enter at the cursor, to set epsilon, and the design "
-    "of a nearby curve.",
+    "tradeoffs.words.click.epsilon": "Click the chart, or press Enter at the cursor, to set epsilon and the nearest "
+    "design.",
     "tradeoffs.words.click.respondents": "Click the chart, or press Enter at the cursor, to set the respondents.",
-    "tradeoffs.words.click.answers": "A click sets nothing here: the question determines the number of categories.",
 }
 register(__name__, SENTENCES)

@@ -60,15 +60,9 @@ def models_curves(found: ModelsFound) -> Table:
     return numbers_table(say("models.title"), columns, setting=found.setting, facts=_facts(found), about=about)
 
 
-def models_words(found: ModelsFound) -> tuple[str, ...]:
-    """Return the benefit of trust, and cautions for the comparison of two epsilons."""
-    people = {name: effective(one.worth) for name, one in standings(found).items()}
-    return (
-        say("models.words.trust"),
-        say("models.words.compare", people),
-        say("models.words.epsilon"),
-        say("models.words.class"),
-    )
+def models_words() -> tuple[str, ...]:
+    """Return the benefit of trust, and an example for a class."""
+    return say("models.words.trust"), say("models.words.class")
 
 
 def _promise(found: ModelsFound, name: str) -> str:

@@ -88,7 +88,7 @@ class ModelsPart(ChartedNumbers):
             return
         self._found = found
         self.chart.show_figure(models_figure(found), lambda: models_curves(found))
-        self._say(models_summary(found), models_words(found))
+        self._say(models_summary(found), models_words())
         for name, card in self.cards.items():
             card.show_facts(model_facts(found, name))
         self.facts.show()

@@ -9,7 +9,7 @@ SENTENCES = {
     "models.axis.epsilon": "ε of each model",
     "models.axis.error": "1 SE of the mean, in the unit of the numbers",
     "models.caption": "{numbers}, {n} {n:respondent|respondents}, {low} to {high}",
-    "models.caption.different": "three kinds of ε: equal ε is not equal privacy",
+    "models.caption.different": "three kinds of ε: do not compare them",
     "models.table": "Trust models: {n} {n:respondent|respondents}",
     "models.name.local": "Local",
     "models.name.shuffled": "Shuffled",
@@ -20,21 +20,18 @@ SENTENCES = {
     "models.point": "{name}, current setting",
     "models.at": "ε = {x}",
     "models.summary": "Error of the mean of {n} {n:respondent|respondents}: {local} locally, {shuffled} shuffled, "
-    "{central} with a curator. These are three different trust models.",
-    "models.note.bound": "Shuffled: this ε is an upper bound for any mechanism. This one may disclose less.",
-    "models.note.silent": (
-        "Shuffled: with {n} {n:respondent|respondents} the theorem applies only up to ε = {highest} per report, so "
-        "no gain is proven."
-    ),
-    "models.note.silent_always": "Shuffled: the theorem needs at least {least} {least:respondent|respondents}. With "
-    "{n} {n:respondent|respondents} no gain is proven.",
+    "{central} with a curator.",
+    "models.note.bound": "Shuffled: this ε is an upper bound; this mechanism may disclose less.",
+    "models.note.silent": "Shuffled: with {n} {n:respondent|respondents} no gain is proven above ε = {highest} per "
+    "report.",
+    "models.note.silent_always": "Shuffled: no gain is proven below {least} {least:respondent|respondents}.",
     "models.note.no_gain": "Shuffled: at this ε per report the theorem gives no gain.",
     "models.note.mechanism": "Shuffled: the theorem covers no mechanism with a δ, so Laplace noise replaces "
     "{mechanism}.",
     "models.note.curator.added": "Curator: ε protects whether a respondent is in the data. Noise scale (high − "
     "low)/(n ε).",
-    "models.note.curator.changed": "Curator: ε protects a respondent's answer. Noise scale 2 (high − low)/(n ε): "
-    "OpenDP counts a changed number as one removed and one added.",
+    "models.note.curator.changed": "Curator: ε protects a respondent's answer. Noise scale 2 (high − low)/(n ε), "
+    "because a changed number counts as one removed and one added.",
     "models.note.size": "Curator: the number of respondents is public here. If not, see Unknown size.",
     "models.row.sees": "True number visible to",
     "models.row.trust": "Trusted party",
@@ -60,10 +57,6 @@ SENTENCES = {
     "models.lies.central": "Every true number is known: no protection remains.",
     "models.error": "{error} in the unit of the numbers",
     "models.words.trust": "Less trust needs more noise.",
-    "models.words.compare": "Effective sample size, in direct answers: curator {central}, shuffled {shuffled}, local "
-    "{local}.",
-    "models.words.epsilon": "The ε of one report and the ε of all released figures protect against different "
-    "observers: do not compare them.",
     "models.words.class": "In class: whisper your number to the teacher (curator), put a noisy slip into a hat "
     "(shuffled), or say a noisy number aloud (local). Who can find out your number?",
     "models.head.model": "Model",

@@ -118,7 +118,6 @@ def test_that_the_sum_of_the_example_is_worked_out_with_its_figures(form: Form) 
     form.show(said("forced", "of_all", no="1/6", yes="1/6"))
     form.card.show_counts((831, 1604))
     plain = form.sentences.replace("\u2068", "").replace("\u2069", "")
-    assert "83 of 100 carriers and 17 of 100 non-carriers report “yes”." in plain
     assert (
         "With 831 “yes” among 2,435 (34.1%) the share of carriers is (34.13 − 16.67)/(83.33 − 16.67) = 26.2%." in plain
     )

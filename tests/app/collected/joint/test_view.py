@@ -182,7 +182,6 @@ def test_that_sums_alone_are_traced_back(stand: Stand) -> None:
     bars = next(layer for layer in stand.figure.layers if isinstance(layer, Boxes))
     assert bars.top == pytest.approx([0.857939299, 0.0798787422, 0.0621819589, 0.0], abs=1e-6)
     assert "384.29" in stand.words
-    assert say("joint.words.one_design") in stand.words
 
 
 def test_that_respondents_without_both_questions_give_a_message(stand: Stand) -> None:

@@ -83,8 +83,8 @@ def test_that_the_released_columns_and_their_cost_are_exact(workspace: Workspace
     assert (shown.budget.before, shown.budget.this, shown.budget.after) == ("1.25", "4.5", "5.75")
     assert shown.budget.note == "6.25 left of 12"
     assert plain(shown.confirm.sentence) == (
-        "This releases randomized answers of survey.csv: Q1, Q2, loose (3 questions). Each respondent is charged "
-        "ε = 4.5. The noise is drawn once; the ledger records the charge. A release cannot be undone."
+        "This releases randomized answers of survey.csv: Q1, Q2, loose. Each respondent is charged ε = 4.5. A release "
+        "cannot be undone."
     )
     assert (shown.confirm.button, shown.confirm.reason) == ("Release 6,407 rows…", "")
     assert line(shown, "Rows") == "6,407 rows. This number is public."
@@ -101,9 +101,7 @@ def test_that_a_frequency_table_asks_the_rows_per_person_and_offers_no_rows_of_p
     shown = picture(workspace, draft)
     assert (shown.form.asks_rows, shown.form.ids, shown.form.raw, draft.person_id) == (True, (), (), "")
     assert shown.form.ids_hint.startswith("A frequency table does not show how many rows a person has.")
-    assert line(shown, "Unit of privacy") == (
-        "One person, with at most 2 rows in the frequency table as you declared, so 2 times ε = 1.5 is charged."
-    )
+    assert line(shown, "Unit of privacy") == ("One person: at most 2 rows as you declared, each charged ε = 1.5.")
     plan = planned_release(workspace, draft).plan
     assert plan is not None
     assert plan.snapshot == Snapshot("ab" * 32, "table of 1 November")
@@ -127,17 +125,18 @@ def test_that_a_number_of_categories_unlike_the_preview_is_stated_with_both_p(
     def told(prepared: ReleaseDraft, workspace: Workspace = workspace) -> str:
         return plain(picture(workspace, prepared).rows.rows[0].how).partition("q = ")[2].partition(". ")[2]
 
-    left_out = "Preview leaves them out (3 categories, p = 0.6914)."
-    said = f"Missing answers are a category here (4 categories, p = 0.599). {left_out}"
-    assert told(draft) == said
+    said = "Missing answers are a category here; Preview leaves them out"
+    assert "p = 0.599" in plain(picture(workspace, draft).rows.rows[0].how)
+    assert told(draft) == f"{said} (p = 0.6914)."
     assert told(with_missing(draft, "Q1", MissingAnswer.RANDOM)) == ""
-    assert told(with_epsilon(draft, "Q1", "1")).endswith(f"p = 0.4754). {left_out}")
+    lower = with_epsilon(draft, "Q1", "1")
+    assert "p = 0.4754" in plain(picture(workspace, lower).rows.rows[0].how)
+    assert told(lower) == f"{said} (p = 0.6914)."
     recode = replace(recode_of(workspace, "Q1"), missing=MissingPolicy.OWN_CATEGORY)
     both = replace(workspace, plan=replace(workspace.plan, recodes=(("Q1", recode),)))
     assert told(draft, both) == ""
     assert told(with_missing(draft, "Q1", MissingAnswer.RANDOM), both) == (
-        "Missing answers become random answers here (3 categories, p = 0.6914). On Preview they are a category "
-        "(4 categories, p = 0.599)."
+        "Missing answers become random answers here; on Preview they are a category (p = 0.599)."
     )
 
 
@@ -187,7 +186,7 @@ def test_that_several_rows_of_a_person_multiply_what_is_charged() -> None:
     shared = survey(rows_per_person=4)
     shown = picture(shared, started(shared, ("Q1",)), ReleaseFacts(rows=ROWS))
     assert shown.budget.this == "6"
-    said = "One person (id): at most 4 rows per person are released, so 4 times ε = 1.5 is charged."
+    said = "One person (id): at most 4 rows are released, each charged ε = 1.5."
     assert line(shown, "Unit of privacy") == said
     alone = replace(started(shared, ("Q1",)), person_id="")
     assert picture(shared, alone).budget.this == "1.5"
@@ -198,7 +197,7 @@ def test_that_only_the_custodian_sees_how_many_rows_stay_behind(workspace: Works
     shown = picture(workspace, draft, facts)
     said = "3 rows beyond 1 per person, selected at random. Only you see this."
     assert line(shown, "Rows not released") == said
-    assert line(shown, "Unit of privacy") == "One person (id): at most one row per person is released."
+    assert line(shown, "Unit of privacy") == "One person (id): at most one row is released."
     assert shown.confirm.button == "Release 6,404 rows…"
     hidden = replace(workspace, look=Look(show_truth=False))
     assert "Rows not released" not in [one.name for one in picture(hidden, draft, facts).facts]
