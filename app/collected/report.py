@@ -13,7 +13,7 @@ from app.collected.joint.state import chosen_questions, request_of
 from app.collected.joint.state import run as run_joint
 from app.collected.joint.words import joint_words
 from app.collected.noncompliance import points
-from app.collected.noncompliance.band import band_figure, band_table, band_words
+from app.collected.noncompliance.band import band_figure, band_sentence, band_table, band_words
 from app.collected.noncompliance.state import honesty_asked, why_not, with_state
 from app.collected.noncompliance.words import honesty_sentence, honesty_words
 from app.collected.regression.compared.table import compared_table
@@ -166,7 +166,9 @@ def _band(_: Workspace, setting: CollectedSetting, control: Control) -> Collecte
     setting = replace(setting, plan=replace(plan, honesty=replace(plan.honesty, method=HonestyMethod.BAND)))
     found = honesty_asked(setting).answered(control)
     assert isinstance(found, BandFound)
-    return CollectedPart("band", band_figure(setting, found), band_table(setting, found), band_words(setting, found))
+    sentence = band_sentence(setting, found)
+    words = (one for one in band_words(setting, found) if one != sentence)
+    return CollectedPart("band", band_figure(setting, found), band_table(setting, found), (sentence, *words))
 
 
 def _followed(_: Workspace, setting: CollectedSetting, control: Control) -> CollectedPart:

@@ -199,8 +199,8 @@ SENTENCES = {
     "{high}, {level} interval).",
     "joint.words.no_odds": "No odds ratio: one of the combinations is estimated at 0 or below.",
     "joint.words.below": "Combinations below 0: {count}.",
-    "joint.words.noise": "Combinations below 0: {count}. They are expected noise: reports this far from any possible "
-    "table have {p}.",
+    "joint.words.noise": "Combinations below 0: {count}. They are expected noise ({p} for reports this far from any "
+    "possible table).",
     "joint.words.contradiction": "Combinations below 0: {count}. The reports contradict the designs ({p}). Check the "
     "stated designs, and whether respondents followed them.",
     "joint.words.partly": "{count} {count:respondent|respondents} with answers to only some of these questions "

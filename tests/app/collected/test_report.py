@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from app.collected.estimates.table import estimates_table
-from app.collected.noncompliance.band import band_words
+from app.collected.noncompliance.band import band_sentence, band_words
 from app.collected.noncompliance.state import chart_title
 from app.collected.report import ReportRows, collected_facts
 from app.collected.state import collected_setting, edit_collected, survey_front
@@ -246,7 +246,8 @@ def test_that_the_report_has_charts_with_the_sensitivity_band() -> None:
         ends = [f"{100 * one.estimates[10 * place]:.1f}%".replace("-", "−") for one in (study.lowest, study.highest)]
         assert list(row[1:3]) == ends
     assert isinstance(found[-1], Bullets)
-    assert (band.caption.removeprefix("Figure 1. "), *found[-1].items) == band_words(setting, study)
+    assert band.caption.removeprefix("Figure 1. ") == band_sentence(setting, study)
+    assert found[-1].items == band_words(setting, study)
     assert any("21.0%" in text for text in found[-1].items), "where the share becomes 0"
     template = asset("templates", "report.html").read_text(encoding="utf-8")
     page = html_text(build_document(gather(with_plan(NIGERIA), ONLY), ("collected",), say), template)

@@ -259,7 +259,7 @@ def test_that_arms_are_compared_with_all_direct_arms_and_the_table_says_so(stand
     assert told["difference"] == [pytest.approx((198 / 310 - 0.75) / -0.5 - 0.19)]
     assert sum("paper + phone" in text for text in words_of(stand).care) == 1
     stand.open(in_arms({**cells, "paper": {"yes": 2, "no": 58}, "phone": {"yes": 60, "no": 80}}, designs))
-    assert any("differ (p" in text for text in words_of(stand).care)
+    assert any("disagree (p" in text for text in words_of(stand).care)
     stand.open(PLAGIARISM)
     assert against(stand)["compared_with"] == ["dq"]
 
@@ -306,7 +306,7 @@ def test_that_the_share_is_called_that_of_carriers_whatever_they_reported(stand:
     title = "Estimated share of carriers (“yes”)"
     assert stand.figure.x.title.translate(PLAIN) == title
     assert title in [head.translate(PLAIN) for head in stand.table.headers]
-    assert any("22.3% of the population are carriers" in text for text in words_of(stand).result)
+    assert any(text.startswith("An estimated 22.3% (") for text in words_of(stand).result)
     assert words_of(stand).marked == 22
     stand.open(counted({"a": 90, "b": 60, "c": 50}, stated("grr", "own", p="0.8")))
     assert stand.figure.x.title == "Estimated share"
