@@ -58,9 +58,7 @@ def test_that_a_changed_file_is_asked_about_and_shares_the_budget_of_its_people(
     opened(released, report_controller(tmp_path / "copy.csv", CHANGES[change](SURVEY)))
     summary = released.page.summary
     people, card = summary.people, summary.confirm
-    assert people.question.text() == (
-        "The ledger does not know these data. Does the survey “\u2068drugs\u2069” include any of the same people?"
-    )
+    assert people.question.text() == ("Does the survey “\u2068drugs\u2069” include any of the same people?")
     assert people.reason.text() == "3 of 3 column names are the same. Epsilon spent on its people: ε\u00a0=\u00a01."
     assert not card.read.isEnabled()
     assert card.reason.text() == "First answer whether any of these people took part in an earlier survey."

@@ -262,7 +262,7 @@ SENTENCES = {
     "stated.figure.soberanis_cruz.p": "Chance of the sensitive question",
     "stated.figure.soberanis_cruz.alpha": "Share with the second trait",
     "stated.figure.christofides.cards": "Chances of the cards 1, 2, 3 …, in order",
-    "stated.figure.extended_crosswise.p": "Share with the innocuous trait, group 1",
+    "stated.figure.extended_crosswise.p": "Share with the innocuous trait, group 1 (1 minus it in group 2)",
     "stated.figure.unrelated_unknown.p1": "Chance of the sensitive question, group 1",
     "stated.figure.unrelated_unknown.p2": "Chance of the sensitive question, group 2",
     "stated.figure.lie_detector.p1": "Non-carriers told to answer truthfully, group 1",
@@ -285,10 +285,8 @@ SENTENCES = {
     "answer.",
     "stated.reading.crosswise.same": "“{report}” means: both my answers are the same.",
     "stated.reading.crosswise.different": "“{report}” means: exactly one of my answers is yes.",
-    "stated.reading.extended_crosswise.same": "“{report}” means: both my answers are the same. In group 2 the share "
-    "is 1 minus this share.",
-    "stated.reading.extended_crosswise.different": "“{report}” means: exactly one of my answers is yes. In group 2 "
-    "the share is 1 minus this share.",
+    "stated.reading.extended_crosswise.same": "“{report}” means: both my answers are the same.",
+    "stated.reading.extended_crosswise.different": "“{report}” means: exactly one of my answers is yes.",
     "stated.reading.triangular.at_least_one": "“{report}” means: at least one of the two traits.",
     "stated.reading.triangular.neither": "“{report}” means: neither of the two traits.",
     "stated.reading.grr.epsilon": "The design is given by epsilon.",

@@ -189,8 +189,8 @@ SENTENCES = {
     "joint.reading.traits": "{n} traits",
     "joint.row": "{n} {n:report|reports}, {answers} answers",
     "joint.working": "Estimating the combinations…",
-    "joint.words.together": "The two answers are associated ({p}, noise of the designs included).",
-    "joint.words.together_some": "Some of the answers are associated ({p}, noise of the designs included).",
+    "joint.words.together": "The two answers are associated ({p}).",
+    "joint.words.together_some": "Some of the answers are associated ({p}).",
     "joint.words.apart": "No association shows ({p}), which does not prove independence.",
     "joint.words.bootstrap": "Because some combinations are rare, p comes from {draws} simulated "
     "{draws:survey|surveys} without association.",

@@ -182,9 +182,9 @@ SENTENCES = {
     "followed.axis.share": "Estimated share of {whose} among compliant respondents",
     "followed.axis.figure": "Share",
     "followed.key.one": "Estimate",
-    "followed.key.two": "Lowest and highest estimate over all ways to report",
+    "followed.key.two": "Lowest and highest estimate",
     "followed.key.band": "{level} interval",
-    "followed.key.bands": "Range of the {level} intervals over all ways to report",
+    "followed.key.bands": "Range of the {level} intervals",
     "followed.key.estimate": "Estimate",
     "followed.key.interval": "{level} interval",
     "followed.second.likeliest": "Maximum likelihood, 0 to 100%",
@@ -198,7 +198,7 @@ SENTENCES = {
     "followed.head.interval": "{level} interval",
     "followed.head.figure": "Figure",
     "followed.range": "{low} to {high}",
-    "followed.caption.worst": "Non-compliant respondents may report anything: the band covers every way.",
+    "followed.caption.worst": "Non-compliant respondents may report anything.",
     "followed.caption.rule": "Assumed report of non-compliant respondents: {rule}.",
     "followed.caption.wilson": "Wilson intervals from {n} {n:report|reports}, for the population.",
     "followed.caption.wald": "Intervals of ± z standard errors from {n} {n:report|reports}, for the population.",
@@ -252,7 +252,7 @@ SENTENCES = {
     # the band in words
     "followed.sentence.one": "Estimate at full compliance: {plain}. At {most} non-compliance: {low}.",
     "followed.sentence.two": "Estimate at full compliance: {plain}. At {most} non-compliance: between {low} and "
-    "{high}, depending on the reports.",
+    "{high}.",
     "followed.sentence.lost": "Estimate at full compliance: {plain}. At {most} non-compliance of this kind, the "
     "reports disclose nothing.",
     "followed.words.same": "The estimate holds for everyone only if non-compliant respondents have the same "

@@ -154,13 +154,13 @@ SENTENCES = {
     "audit.coverage.more": "The interval covers the truth in {exact} of surveys, more than {level}: it is "
     "conservative.",
     "audit.coverage.wrong": "The interval covered the truth in {covered} of {runs} surveys, but its exact coverage "
-    "is {exact}. Random error does not explain this: something is wrong.",
+    "is {exact}.",
     "audit.bias.luck": "The estimates are unbiased within random error. Largest bias of the {answers} categories: "
     "{bias} points for {answer} (standard error {luck}).",
     "audit.bias.small": "The bias for {answer} is {bias} points: more than random error but small beside the "
     "standard error, as is normal for two-group designs.",
     "audit.bias.off": "The bias for {answer} is {bias} points (standard error {luck}), but the estimates must be "
-    "unbiased: something is wrong.",
+    "unbiased.",
     "audit.spread.luck": "The stated standard errors agree with the spread of the estimates. Largest difference, for "
     "{answer}: {stated} against {spread} points.",
     "audit.spread.small": "The stated standard errors differ slightly from the spread of the estimates: {stated} "
@@ -170,7 +170,7 @@ SENTENCES = {
     "audit.epsilon.held": "The lower bound for ε is {seen}, from {draws} simulated {draws:report|reports} of the two "
     "answers easiest to distinguish. This agrees with the promised {claim}.",
     "audit.epsilon.exceeded": "The lower bound for ε from {draws} simulated {draws:report|reports} is {seen}, above "
-    "the promised {claim}. Something is wrong.",
+    "the promised {claim}.",
     "audit.epsilon.none": "Some report discloses an answer, so this design has no finite ε to check.",
     "audit.verdict.kept": "as nominal",
     "audit.verdict.near": "near nominal",

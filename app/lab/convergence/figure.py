@@ -96,6 +96,7 @@ def convergence_words(found: Convergence, case: Case, look: ConvergenceLook) -> 
         "n": people_asked(people),
         "four": local_count(round(4 * people)),
         "error": _amount(error_at(found, look, people), case),
+        "half": _amount(error_at(found, look, 4 * people), case),
         "unit": say("convergence.points" if case.percent else "convergence.units"),
     }
     if not found.errors[-1, look.figure] > 0.0:

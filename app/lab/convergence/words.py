@@ -33,8 +33,8 @@ SENTENCES = {
     "convergence.points": "points",
     "convergence.units": "units",
     "convergence.words.none": "Direct answers have no uncertainty about this sample.",
-    "convergence.words.half": "One standard error is {error} {unit} with {n} {n:person|people}. Half of it needs "
-    "four times the people, {four}.",
+    "convergence.words.half": "One standard error is {error} {unit} with {n} {n:person|people} and {half} with "
+    "{four}: half the error needs four times the people.",
     "convergence.words.inside": "{inside} of the {points} points shown are inside the band; {level} are expected. "
     "Points of one path are correlated.",
     "convergence.words.numbers": "Variances add: 100 from the people, 25 and 25 from the noise, 150 in total. "

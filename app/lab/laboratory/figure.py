@@ -166,7 +166,7 @@ def laboratory_words(setting: PlanSetting, result: LaboratoryResult) -> tuple[st
     if abs(bias) > 5.0 * error and abs(bias) >= 0.001:
         said.append(
             say(
-                "laboratory.words.even_so" if biased is best else "laboratory.words.biased",
+                "laboratory.words.biased",
                 {
                     "method": name_of(biased.kind),
                     "answer": isolated(setting.labels[place]),

@@ -6,8 +6,7 @@ from app.messages.catalogue import register
 
 SENTENCES = {
     # The laboratory
-    "laboratory.invitation": "Debiased shares may be below 0 or not sum to 100%. Press Run to compare methods that "
-    "repair this.",
+    "laboratory.invitation": "Press Run to compare methods for shares below 0 or with a sum above 100%.",
     "laboratory.all": "All categories",
     "laboratory.raw": "as estimated",
     "laboratory.runs": "{runs} simulated {runs:survey|surveys}",
@@ -39,15 +38,14 @@ SENTENCES = {
     "laboratory.head.total": "Shares sum to",
     "laboratory.sentence": "Typical error in {runs} simulated {runs:survey|surveys}: {raw} points for the raw "
     "estimate, {error} for “{method}”. The raw {level} intervals cover the truth in {coverage} of cases.",
-    "laboratory.sentence.raw": "The raw estimate is best: its typical error in {runs} simulated "
-    "{runs:survey|surveys} is {raw} points. Its {level} intervals cover the truth in {coverage} of cases.",
+    "laboratory.sentence.raw": "No post-processing is better than the raw estimate, with a typical error of {raw} "
+    "points in {runs} simulated {runs:survey|surveys}. Its {level} intervals cover the truth in {coverage} of cases.",
     "laboratory.words.raw": "Compute with the raw estimate: it is unbiased, and so are its sums, means and "
     "comparisons.",
     "laboratory.words.best": "For a table of possible shares only, use “{method}” and name it there: it has the "
     "smallest error here.",
     "laboratory.words.none_helps": "No post-processing has a smaller error here.",
     "laboratory.words.biased": "“{method}” is biased here: on average it shows {shown} for {answer} instead of {true}.",
-    "laboratory.words.even_so": "But it is biased: on average it shows {shown} for {answer} instead of {true}.",
     "laboratory.words.clip": "After clipping at 0 the shares sum to {total} on average.",
     "laboratory.words.interval": "The interval belongs to the raw estimate: never move it with the shown share.",
     "laboratory.reading.rmse": "{method}: {value} points (±{luck})",

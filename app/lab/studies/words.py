@@ -192,7 +192,7 @@ SENTENCES = {
     "numbers.studies.words.library": "OpenDP's noise has no seed, so nobody can repeat a run.",
     "numbers.studies.words.numpy": "OpenDP's noise is used up to {most} numbers. For these {n} {n:number|numbers} "
     "the program draws from the same distribution itself.",
-    "numbers.studies.words.seed": "Drawn with seed {seed}: the same seed gives the same draws.",
+    "numbers.studies.words.seed": "Drawn with seed {seed}, so the draws can be repeated.",
     "numbers.studies.words.two_level": "The noise has mean 0, so the mean of the reports converges to the true mean.",
     "numbers.studies.words.squares": "Variances add: {people} from the people, {person} and {report} from the noise, "
     "{all} in total. Without the noise variance {noise}, the square root is the standard deviation of the people, "

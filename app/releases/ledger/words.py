@@ -14,8 +14,8 @@ SENTENCES = {
     "ledger_page.question.number": "{what} of numbers from {low} to {high} (bounds: {source}), ε {charge}.",
     "ledger_page.question.size.public": "Number of respondents: declared as {size}.",
     "ledger_page.question.size.never": "Number of respondents: private.",
-    "ledger_page.question.size.resize": "Number of respondents: private, with a noisy count in the release.",
-    "ledger_page.question.size.plug_in": "Number of respondents: private, with a noisy count in the release.",
+    "ledger_page.question.size.resize": "Number of respondents: private, with a noisy count.",
+    "ledger_page.question.size.plug_in": "Number of respondents: private, with a noisy count.",
     # The account
     "ledger_page.honest": "The ledger protects against mistakes, not tampering: anyone who can write to this "
     "program's data folder can replace it.",
@@ -55,8 +55,7 @@ SENTENCES = {
     # The chosen entry
     "ledger_page.about.released": "Released. A release cannot be undone.",
     "ledger_page.about.withdrawn": "Withdrawn before the draw: nothing was released or spent.",
-    "ledger_page.about.open": "Reserved, perhaps never finished. It counts as spent, because its noise may have been "
-    "drawn and seen.",
+    "ledger_page.about.open": "Reserved, perhaps never finished. It counts as spent: its noise may have been drawn.",
     "ledger_page.about.budget": "A limit that a user set and can change at any time.",
     "ledger_page.about.recovered": "The earlier ledger could not be trusted and was set aside. This one started with "
     "all known spending.",

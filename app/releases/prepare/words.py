@@ -118,8 +118,9 @@ def _button(draft: ReleaseDraft, facts: ReleaseFacts | None) -> str:
 def words_picture(draft: ReleaseDraft, plan: ReleasePlan | None, account: Account | None) -> WordsPicture:
     kind = draft.kind.value if draft.kind is not ReleaseKind.REPORTS else "table" if draft.form.table else "reports"
     model = "local" if draft.kind is ReleaseKind.REPORTS else "central"
+    receiver = f"{say(f'prepare.words.receiver.{kind}')} {say('prepare.words.receiver.files')}"
     sections = [
-        _section("receiver", f"prepare.words.receiver.{kind}"),
+        (say("prepare.words.title.receiver"), receiver),
         _section("raw", f"prepare.words.raw.{model}"),
     ]
     if plan is not None:
@@ -308,8 +309,8 @@ SENTENCES = {
     # The panel where a release is prepared
     "people.hint": "A budget belongs to the people of a survey, not to a file.",
     "people.known": "The ledger has this survey under this name.",
-    "people.ask_one": "The ledger does not know these data. Does the survey “{survey}” include any of the same people?",
-    "people.ask_many": "The ledger does not know these data. Do any of these surveys include some of the same people?",
+    "people.ask_one": "Does the survey “{survey}” include any of the same people?",
+    "people.ask_many": "Do any of these surveys include some of the same people?",
     "people.reason": "{reason} Epsilon spent on its people: ε\u00a0=\u00a0{spent}.",
     "people.tick": "Select every survey with some of these people.",
     "people.answered_yes": "Epsilon spent on them before counts here.",
@@ -400,14 +401,11 @@ SENTENCES = {
     "prepare.words.title.odds": "Disclosure",
     "prepare.words.title.budget": "Budget",
     "prepare.words.title.once": "A single draw",
-    "prepare.words.receiver.reports": "One row per respondent in random order, with reports instead of answers, a "
-    "description and a short report.",
-    "prepare.words.receiver.table": "For each answer: noisy share, debiased share and interval, with a description "
-    "and short report.",
-    "prepare.words.receiver.histogram": "For each answer: noisy count and interval, with a description and short "
-    "report.",
-    "prepare.words.receiver.count": "The noisy number of respondents and an interval, with a description and short "
-    "report.",
+    "prepare.words.receiver.files": "A description and a short report are added.",
+    "prepare.words.receiver.reports": "One row per respondent in random order, with reports instead of answers.",
+    "prepare.words.receiver.table": "For each answer: noisy share, debiased share and interval.",
+    "prepare.words.receiver.histogram": "For each answer: noisy count and interval.",
+    "prepare.words.receiver.count": "The noisy number of respondents and an interval.",
     "prepare.words.raw.local": "Only you, in your own file.",
     "prepare.words.raw.central": "Only you, as the trusted curator.",
     "prepare.words.odds": "Any result is at most {times} times as likely under one set of answers of a person as "
@@ -452,8 +450,8 @@ SENTENCES = {
     "number, with twice that noise for the same epsilon.",
     "prepare.confirm.sum": "This releases the noisy sum of {questions} of {data}.",
     "prepare.confirm.mean": "This releases the noisy mean of {questions} of {data}.",
-    "prepare.words.receiver.sum": "The noisy sum, the bounds and an interval, with a description and short report.",
+    "prepare.words.receiver.sum": "The noisy sum, the bounds and an interval.",
     "prepare.words.receiver.mean": "The noisy mean (with a noisy count if the number of respondents is private), the "
-    "bounds and an interval, with a description and short report.",
+    "bounds and an interval.",
 }
 register(__name__, SENTENCES)

@@ -88,8 +88,8 @@ def _models(result: TradeoffResult) -> Iterator[str]:
     custodian = lines.get(Model.CENTRAL, math.nan)
     if math.isfinite(custodian) and present.y > 0.0:
         share = share_text(custodian / present.y, 0, screen_numbers())
-        code = "tradeoffs.words.custodian" if custodian < present.y else "tradeoffs.words.custodian_more"
-        yield say(code, {"value": value_text(request.measure, custodian), "share": share})
+        blanks = {"value": value_text(request.measure, custodian), "share": share}
+        yield say("tradeoffs.words.custodian", blanks)
     shuffled = lines.get(Model.SHUFFLED, math.nan)
     if not math.isfinite(shuffled):
         return
@@ -137,8 +137,8 @@ SENTENCES = {
     "tradeoffs.caption.over_answers": "{n} {n:respondent|respondents}, ε = {epsilon}",
     "tradeoffs.caption.population": "Target: the population, sampling and privacy noise",
     "tradeoffs.caption.sample": "Target: this sample, privacy noise only",
-    "tradeoffs.caption.other_k": "For other numbers of categories the largest share stays the same, and all others "
-    "are equal",
+    "tradeoffs.caption.other_k": "With other numbers of categories, the largest share stays the same and all other "
+    "shares are equal",
     "tradeoffs.caption.other_items": "For other numbers of items each is ticked with the mean share",
     "tradeoffs.sees.shuffled": "Shuffled: {design}. The analyst sees the reports without names. Probabilities may "
     "exceed the bound of ε by up to δ = {delta}.",
@@ -166,8 +166,6 @@ SENTENCES = {
     "tradeoffs.words.why_one": "Here one answer per report is best: subset selection equals k-ary randomized response.",
     "tradeoffs.words.custodian": "A trusted curator who publishes noisy counts would have {value}, {share} of the "
     "plan's error.",
-    "tradeoffs.words.custodian_more": "A trusted curator who publishes noisy counts would have {value}, not less "
-    "than this plan.",
     "tradeoffs.words.shuffled": "Shuffled reports would have {value} at the same ε (δ = {delta}). The shuffler could "
     "then use ε = {local} per report.",
     "tradeoffs.words.shuffled_none": "With {n} {n:respondent|respondents} shuffling has no proven gain (δ = {delta}).",

@@ -9,7 +9,7 @@ SENTENCES = {
     "models.axis.epsilon": "ε of each model",
     "models.axis.error": "1 SE of the mean, in the unit of the numbers",
     "models.caption": "{numbers}, {n} {n:respondent|respondents}, {low} to {high}",
-    "models.caption.different": "three kinds of ε: do not compare them",
+    "models.caption.different": "three kinds of ε: equal ε is not equal privacy",
     "models.table": "Trust models: {n} {n:respondent|respondents}",
     "models.name.local": "Local",
     "models.name.shuffled": "Shuffled",

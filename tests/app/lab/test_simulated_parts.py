@@ -52,7 +52,7 @@ def chart_of(part):
 def test_that_before_the_first_run_one_sentence_invites(part) -> None:
     assert chart_of(part).problem.text().startswith("Press Run")
     assert chart_of(part).figure is None
-    assert part.words.lines[0].text()
+    assert part.words.heading.isHidden()
     assert not part.empty.isHidden()
     assert part.bar.isHidden()
 

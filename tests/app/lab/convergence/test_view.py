@@ -181,4 +181,4 @@ def test_that_more_about_this_opens_the_help(stand: Stand) -> None:
     button = next(one for one in stand.part.words.children() if getattr(one, "text", str)() == "More about this")
     button.click()
     assert stand.asked == [("lab", "convergence")]
-    assert any("3.2 times narrower" in line.text() for line in stand.part.words.lines)
+    assert any("four times the people" in line.text() for line in stand.part.words.lines)

@@ -70,7 +70,7 @@ def test_that_nothing_is_recommended_where_nothing_helps() -> None:
     easy = setting_of("grr", (0.5, 0.5), 100_000, 4.0)
     result = laboratory(LaboratoryRequest(plan_of(easy), 200, 1))
     said = laboratory_words(easy, result)
-    assert said[1] == "No post-processing has a smaller error here. Leave the shares unchanged."
+    assert said[1] == "No post-processing has a smaller error here."
     assert not any("is biased here" in one for one in said)
 
 

@@ -65,7 +65,7 @@ def test_that_chart_and_table_hold_the_same_numbers() -> None:
         assert tuple(chosen.x.tolist()) == errors.values  # type: ignore[union-attr]
         assert len([layer for layer in figure.layers if isinstance(layer, Points)]) == 3
         assert all(questions_words(one))
-        assert questions_words(one)[-1].endswith("otherwise the error is the same or smaller.")
+        assert questions_words(one)[-1].endswith("the error is the same or smaller.")
         assert "B" in questions_reading(one, 1.2)
     split = found(SchemeKind.SPLIT, questions=(AskedToo("A"), AskedToo("C", 12, "1", "0.8")))
     epsilons = next(column for column in questions_table(SETTING, split).columns if column.key == "epsilon")  # type: ignore[union-attr]

@@ -46,7 +46,7 @@ def keys(part: ComparePart) -> list[str]:
 def test_that_it_is_drawn_at_once_with_words_and_a_sentence(part: ComparePart) -> None:
     assert part.chart.figure is not None
     assert part.sentence.text() == part.chart.figure.summary
-    assert part.words.lines[0].text().startswith("At ε = 1 with 6 categories")
+    assert part.words.lines[0].text().startswith("The error is 3.61 points with Subset selection")
     assert len(keys(part)) == 5
 
 

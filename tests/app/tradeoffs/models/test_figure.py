@@ -75,8 +75,8 @@ def test_that_the_shuffled_epsilon_is_stated_as_an_upper_bound_and_rounded_up() 
     ("n", "epsilon", "reach", "words"),
     [
         (1000, 1.0, Reach.GAINS, "upper bound"),
-        (1000, 5.0, Reach.SILENT, "applies only up to ε = 1.46"),
-        (100, 1.0, Reach.SILENT_ALWAYS, "needs at least 233 respondents"),
+        (1000, 5.0, Reach.SILENT, "no gain is proven above ε = 1.46"),
+        (100, 1.0, Reach.SILENT_ALWAYS, "no gain is proven below 233 respondents"),
         (240, 0.02, Reach.NO_GAIN, "gives no gain"),
     ],
 )
