@@ -125,8 +125,8 @@ SENTENCES = {
     "answers. Only an internal report includes them.",
     "report.collected.unprotected": "The device discloses every answer, and so would figures of these reports. Only "
     "an internal report includes them.",
-    "report.collected.paired": "Only an internal report includes the figures of two reports per respondent, because "
-    "their joint disclosure is not computed.",
+    "report.collected.paired": "Only an internal report includes two reports per respondent, because their joint "
+    "disclosure is not computed.",
     "report.collected.part_inside": "{part} It uses answers that were not randomized, so only an internal report "
     "includes it.",
     "collected.script.typed": "Made from counts that were typed, or from example data.",

@@ -35,14 +35,14 @@ class ChartChoice(QObject):
     wanted = Signal(str)
 
     def __init__(
-        self, own: Own, others: Mapping[str, Callable[[], ChartedPart]], texts: Mapping[str, tuple[str, str]], name: str
+        self, own: Own, others: Mapping[str, Callable[[], ChartedPart]], texts: Mapping[str, str], name: str
     ) -> None:
-        """`texts`: the name of each chart and the question it answers."""
+        """`texts`: the name of each chart."""
         super().__init__()
         self._own, self._others = own, others
         self._made: dict[str, ChartedPart] = {}
         self._shown = own.key
-        self.tabs = Segmented([(key, *both) for key, both in texts.items()], name)
+        self.tabs = Segmented([(key, text, "") for key, text in texts.items()], name)
         self.tabs.chosen.connect(self.wanted)
         self.controls, self.result, self.words = self._slots = Slot(), Slot(), Slot()
         for slot, widget in zip(self._slots, (own.controls, own.result, own.words), strict=True):

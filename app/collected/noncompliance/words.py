@@ -52,7 +52,7 @@ def honesty_words(found: Found) -> tuple[str, ...]:
     kind = _kind(one)
     said = [honesty_sentence(found), say(f"followed.assumes.{kind}")]
     if kind == "mirrored":
-        said.append(say("followed.fit.bad" if one.fit.p_value < DOUBTFUL else "followed.fit.good", _p(one.fit.p_value)))
+        said += [say("followed.fit.bad", _p(one.fit.p_value))] if one.fit.p_value < DOUBTFUL else []
     elif not one.inside:
         code = "followed.words.contradict" if one.fit.p_value < DOUBTFUL else "followed.words.noise"
         said.append(say(code, _p(one.fit.p_value)))
@@ -281,7 +281,6 @@ SENTENCES = {
     "followed.assumes.anchor": "Assumes that nobody has the trait of the anchor question, and that respondents who "
     "ignore one pair ignore the other and report at random.",
     "followed.assumes.all_no": "Assumes independent traits among compliant respondents, and only “no” from the others.",
-    "followed.fit.good": "Both groups agree on one share ({p}).",
     "followed.fit.bad": "The two groups contradict each other ({p}): many respondents did not comply.",
     "followed.fit.good.short": "compatible with the design",
     "followed.fit.bad.short": "reports contradict the design",

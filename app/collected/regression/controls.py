@@ -32,7 +32,6 @@ class ModelShown:
 
     plan       without columns that are gone
     offered    columns that may explain the answers, by name
-    explained  the question of the model in words
     used       the number of respondents in the model; "" before the first result
     sampled    the survey design in words; "" for a simple random sample
     two        whether the question has two answers, so that there is a choice of links
@@ -41,7 +40,6 @@ class ModelShown:
 
     plan: RegressionPlan
     offered: Mapping[str, Offered]
-    explained: str
     used: str
     sampled: str
     two: bool
@@ -60,7 +58,6 @@ class RegressionControls(QWidget):
         self._shown: ModelShown | None = None
         self._columns: tuple[str, ...] = ()
         card = Card(self.tr("2 · Model"))
-        self.explained = label("", tone="soft", factor=0.92, wrap=True)
         name = label(self.tr("Explained by"), tone="soft", factor=0.92)
         self.editor = _Editor()
         self.list = ChipList(self.editor)
@@ -71,7 +68,7 @@ class RegressionControls(QWidget):
         self.used = label("", tone="soft", factor=0.92, wrap=True)
         self.keep = flat(say("regress.compare.keep"), tip=say("regress.compare.keep.tip"), link=True)
         for part in (
-            self.explained, name, self.list, self.add, self.problem, self.settings, self.used, self.keep,
+            name, self.list, self.add, self.problem, self.settings, self.used, self.keep,
         ):  # fmt: skip
             card.body.addWidget(part)
         column = QVBoxLayout(self)
@@ -97,7 +94,6 @@ class RegressionControls(QWidget):
     def show_model(self, shown: ModelShown) -> None:
         self._shown = shown
         plan = shown.plan
-        put_text(self.explained, shown.explained)
         put_text(self.used, shown.used)
         self.settings.show_plan(shown)
         self.keep.setVisible(bool(plan.terms) and plan.model not in plan.kept)

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from PySide6.QtWidgets import QSizePolicy
 
 from app.collected.computed_part import ComputedPart
-from app.collected.design.names import named, whose
 from app.collected.regression.chips import Key
 from app.collected.regression.compared.view import ComparedCard
 from app.collected.regression.controls import ModelShown, RegressionControls
@@ -202,16 +201,11 @@ class RegressionPart(ComputedPart[RegressionFound]):
             return
         plan, survey, found = setting.plan.regression.within(setting.columns), setting.plan.survey, self._found
         named_columns = [name for name in (survey.weight, survey.stratum, survey.cluster) if name]
-        explained = ""
-        if setting.front is not None:
-            labels = setting.front.labels
-            code = "regress.explained" if len(labels) == 2 else "regress.explained_several"
-            explained = say(code, {"answer": named(labels[0]), "whose": whose(labels, 0)})
         sampled = say("regress.sampled", {"columns": joined(named_columns)}) if named_columns else ""
         used = "" if found is None else left_out_sentence(found)
         offered = offered_columns(workspace, setting)
         two = setting.front is None or setting.front.k == 2
-        self.fields.show_model(ModelShown(plan, offered, explained, used, sampled, two, self._opened))
+        self.fields.show_model(ModelShown(plan, offered, used, sampled, two, self._opened))
         self.compared.show_models(plan.kept, two=two)
         self.shares.show_plan(plan, offered)
 

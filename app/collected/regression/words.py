@@ -281,8 +281,6 @@ SENTENCES = {
     "regress.form.spline_4": "Spline, 4 knots",
     "regress.form.spline_5": "Spline, 5 knots",
     "regress.per": "per {per}",
-    "regress.explained": "The model explains the share of {whose}.",
-    "regress.explained_several": "The model compares each answer with “{answer}”.",
     "regress.choice.model": "Usual",
     "regress.choice.robust": "Robust",
     "regress.limits.wald": "Wald",
@@ -405,8 +403,7 @@ SENTENCES = {
     "regress.method": "The model is {link} of the true answers, fitted by maximum likelihood with the chances of the "
     "design.",
     "regress.method.design": "Standard errors are computed by Taylor linearization.",
-    "regress.method.clusters": "The standard errors count {clusters} clusters, because respondents of one cluster "
-    "are alike.",
+    "regress.method.clusters": "The standard errors count {clusters} clusters.",
     "regress.method.prior": "Weak prior: {prior} invented respondents keep the estimates finite, and draw them toward "
     "equal shares.",
     "regress.method.likelihood": "Log likelihood {loglik}, AIC {aic}, BIC {bic}.",

@@ -21,8 +21,7 @@ SENTENCES = {
     "squares).",
     "anatomy.parts.sample": "1 SE: {error} points, all from privacy noise.",
     "anatomy.parts.none": "1 SE: 0 points. Every share is known exactly.",
-    "anatomy.mostly.all": "Privacy noise causes all of the squared error. A higher ε, a better design or a larger "
-    "sample reduces it.",
+    "anatomy.mostly.all": "A higher ε, a better design or a larger sample reduces this error.",
     "anatomy.mostly.privacy": "Privacy noise causes {share} of the squared error. A higher ε or a better design "
     "reduces it; a larger sample reduces the whole.",
     "anatomy.mostly.sampling": "Privacy noise causes only {share} of the squared error: a larger sample helps more "

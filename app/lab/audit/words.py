@@ -147,18 +147,17 @@ SENTENCES = {
     "audit.fault.epsilon": "Something is wrong: the reports disclose more than ε allows, beyond random error. Do not "
     "field this plan; report the fault.",
     # Verdicts
-    "audit.coverage.kept": "As expected for a nominal {level} (95% interval of the coverage: {low} to {high}).",
+    "audit.coverage.kept": "As expected for {level} (95% interval of the coverage: {low} to {high}).",
     "audit.coverage.near": "The coverage is {exact}, near the nominal {level}.",
-    "audit.coverage.less": "The interval covers the truth in only {exact} of surveys, not in {level}, at this share "
-    "and sample size. Choose another method, or a larger sample.",
-    "audit.coverage.more": "The interval covers the truth in {exact} of surveys, more than {level}: it is "
-    "conservative.",
+    "audit.coverage.less": "The interval covers the truth in only {exact} of surveys at this share and sample size. "
+    "Choose another method, or a larger sample.",
+    "audit.coverage.more": "The interval covers the truth in {exact} of surveys, more than {level}.",
     "audit.coverage.wrong": "The interval covered the truth in {covered} of {runs} surveys, but its exact coverage "
     "is {exact}.",
-    "audit.bias.luck": "The estimates are unbiased within random error. Largest bias of the {answers} categories: "
-    "{bias} points for {answer} (standard error {luck}).",
-    "audit.bias.small": "The bias for {answer} is {bias} points: more than random error but small beside the "
-    "standard error, as is normal for two-group designs.",
+    "audit.bias.luck": "The estimates are unbiased within random error. Largest bias: {bias} points for {answer} "
+    "(standard error {luck}).",
+    "audit.bias.small": "The bias for {answer} is {bias} points: small beside the standard error, as is normal for "
+    "two-group designs.",
     "audit.bias.off": "The bias for {answer} is {bias} points (standard error {luck}), but the estimates must be "
     "unbiased.",
     "audit.spread.luck": "The stated standard errors agree with the spread of the estimates. Largest difference, for "
@@ -167,8 +166,8 @@ SENTENCES = {
     "against {spread} points for {answer}.",
     "audit.spread.off": "The stated standard error for {answer} is {stated} points, but the estimates have a "
     "standard deviation of {spread}. Plan a larger sample.",
-    "audit.epsilon.held": "The lower bound for ε is {seen}, from {draws} simulated {draws:report|reports} of the two "
-    "answers easiest to distinguish. This agrees with the promised {claim}.",
+    "audit.epsilon.held": "The lower bound for ε is {seen}, from {draws} simulated {draws:report|reports}. This "
+    "agrees with the promised {claim}.",
     "audit.epsilon.exceeded": "The lower bound for ε from {draws} simulated {draws:report|reports} is {seen}, above "
     "the promised {claim}.",
     "audit.epsilon.none": "Some report discloses an answer, so this design has no finite ε to check.",

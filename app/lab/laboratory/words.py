@@ -28,7 +28,7 @@ SENTENCES = {
     "laboratory.note.rmse": "Bias and variance together.",
     "laboratory.note.bias": "Bias: mean of the shown share minus the truth.",
     "laboratory.note.coverage": "Each method's interval moves with the shown share and is cut at 0 and 100%; the "
-    "first line is the interval of the raw estimate.",
+    "first line is the raw interval.",
     "laboratory.head.method": "Post-processing",
     "laboratory.head.rmse": "RMSE, points",
     "laboratory.head.bias": "Bias, points",
@@ -42,8 +42,7 @@ SENTENCES = {
     "points in {runs} simulated {runs:survey|surveys}. Its {level} intervals cover the truth in {coverage} of cases.",
     "laboratory.words.raw": "Compute with the raw estimate: it is unbiased, and so are its sums, means and "
     "comparisons.",
-    "laboratory.words.best": "For a table of possible shares only, use “{method}” and name it there: it has the "
-    "smallest error here.",
+    "laboratory.words.best": "For a table of possible shares only, use “{method}” and name it there.",
     "laboratory.words.none_helps": "No post-processing has a smaller error here.",
     "laboratory.words.biased": "“{method}” is biased here: on average it shows {shown} for {answer} instead of {true}.",
     "laboratory.words.clip": "After clipping at 0 the shares sum to {total} on average.",

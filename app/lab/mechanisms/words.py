@@ -96,9 +96,9 @@ SENTENCES = {
     "mechanisms.crossing": "{better} better",
     "mechanisms.crossed": "From ε = {x} on, {better} is better than {worse}.",
     "mechanisms.note.curator.added": "The curator, another trust model, sees every number. Laplace noise of scale "
-    "(high − low)/(n ε) on the mean protects whether a respondent is in the data.",
+    "(high − low)/(n ε) on the mean protects participation.",
     "mechanisms.note.curator.changed": "The curator, another trust model, sees every number. Laplace noise on the "
-    "mean has scale 2 (high − low)/(n ε), because a changed number counts as one removed and one added.",
+    "mean has scale 2 (high − low)/(n ε): a changed number counts twice.",
     "mechanisms.note.levels": "Your two standard deviations have ε = {epsilon}, outside this chart, which shows ε = "
     "{shown}.",
     "mechanisms.at.epsilon": "ε = {x}",

@@ -100,7 +100,7 @@ class StepsPart(Part):
         column.addStretch(1)
         self.plain = PlainCard(self.help)
         self.plain.help_wanted.connect(tools.help)
-        texts = {key: (say(f"steps.charts.{key}"), say(f"steps.charts.{key}_tip")) for key in CHARTS}
+        texts = {key: say(f"steps.charts.{key}") for key in CHARTS}
         life = {"life": lambda: LifePart(tools)}
         self.charts = ChartChoice(Own("steps", derivation, self.plain), life, texts, say("steps.charts"))
         self.charts.wanted.connect(self.chart_wanted)

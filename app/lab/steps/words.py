@@ -63,9 +63,7 @@ SENTENCES = {
     "steps.case.ages_name": "Invented ages",
     "steps.charts": "Show",
     "steps.charts.steps": "Derivation",
-    "steps.charts.steps_tip": "From reports to the estimate, line by line",
     "steps.charts.life": "One answer",
-    "steps.charts.life_tip": "An answer becomes a report, a score, and a part of the mean",
     "steps.headline": "{title} · {answer}",
     "steps.about.population": "{design}, {n} {n:report|reports}, target: the population.",
     "steps.about.sample": "{design}, {n} {n:report|reports}, target: this sample.",
@@ -75,16 +73,7 @@ SENTENCES = {
     "steps.open_line": "{title}, open.",
     "steps.closed_line": "{title}, closed.",
     "steps.of_collected": "Open the page Collected and press “Show the steps” at an estimate.",
-<<<<<<< HEAD
-    "steps.of_curator": "Open Preview, show the answers as a number, and press “Show the steps” in the tab "
-    "“Noise added by a trusted curator”.",
-    "steps.none_collected": "Only estimates from one arm of randomized reports have steps.",
-    "steps.none_curator": "Of a curator's figures, only a mean of numbers fitted to a size has steps. Choose the "
-    "statistic Mean on Preview. If the number of respondents is private, choose the method Fitted.",
-    "steps.too_many_numbers": "Steps of a mean are available for up to {most} numbers that are already counted.",
-=======
-    "steps.too_many_numbers": "Steps of a mean need at most {most} numbers that are already counted.",
->>>>>>> 9ca12ddcd (Rooms say each thing once: sentences that repeat a chart, a table, a tile or a neighbor are gone, the rest is shorter)
+    "steps.headline": "{title} · {answer}",
     "steps.nothing": "Choose a question and a design first.",
     "steps.words.open": "Click a line to open it.",
     "steps.words.core": "The last line checks the results by simulation.",
@@ -137,8 +126,7 @@ SENTENCES = {
     "steps.life.words.waves": "One report discloses at most ε = {first}, {waves} reports together {all}. The "
     "permanent response limits all reports to ε = {most}, but its noise stays in every wave.",
     "steps.life.words.error": "With {n} {n:respondent|respondents} the mean has a standard error of {error} points.",
-    "steps.life.words.keys": "With the focus on the stages: Space plays and pauses, the right arrow steps, Home starts "
-    "again.",
+    "steps.life.words.keys": "On the stages: Space plays and pauses, the right arrow steps, Home starts again.",
     "steps.likelihood.chart": "Likelihood for “{answer}”",
     "steps.likelihood.axis.share": "True share",
     "steps.likelihood.axis.mean": "True mean",

@@ -216,6 +216,6 @@ def _words(found: Fitted, request: CountThenMean | AssumedSize, setting: Numbers
     return (
         first,
         say("numbers.studies.words.prior", {"prior": local_number(request.prior)}),
-        unit_words(request.people.distance),
+        *unit_words(request.people.distance),
         *noise_words(found.library, found.n, request.seed, setting),
     )

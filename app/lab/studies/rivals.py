@@ -224,13 +224,11 @@ def _summary(found: Rivals, request: PlugInAgainstResize) -> str:
 def _words(found: Rivals, request: PlugInAgainstResize, setting: NumbersSetting) -> tuple[str, ...]:
     one, other = request.sum_epsilon + request.count_epsilon, request.size_epsilon + request.mean_epsilon
     said = [say("numbers.studies.words.plug_in")]
-    if abs(one - other) < 1e-9:
-        said.append(say("numbers.studies.words.equal", {"total": epsilon_said(one)}))
-    else:
+    if abs(one - other) >= 1e-9:
         said.append(say("numbers.studies.words.unequal", {"one": epsilon_said(one), "other": epsilon_said(other)}))
     if found.complete:
         exact = exact_errors(found, request)
         blanks = {"plug_in": three_digits(exact[0]), "resize": three_digits(exact[1])}
         said.append(say("numbers.studies.words.exact", blanks))
-    said.append(unit_words(request.people.distance))
+    said += unit_words(request.people.distance)
     return (*said, *noise_words(found.library, found.n, request.seed, setting))

@@ -175,7 +175,6 @@ def _words(asked: TwoLevel) -> tuple[str, ...]:
         "spread": local_number(asked.spread),
     }
     return (
-        say("numbers.studies.words.two_level"),
         say("numbers.studies.words.squares", blanks),
         say("numbers.studies.words.early"),
         say("numbers.studies.words.two_level_epsilon", {"epsilon": epsilon_said(design.epsilon)}),

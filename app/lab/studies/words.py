@@ -63,9 +63,9 @@ def reach_of(values: FloatArray, always: tuple[float, ...], tail: float = 0.005)
     return min(low, *always), max(high, *always)
 
 
-def unit_words(distance: int) -> str:
-    """Return the protected change: one respondent added, or one answer changed."""
-    return say("numbers.studies.words.added" if distance == ADDED else "numbers.studies.words.changed")
+def unit_words(distance: int) -> tuple[str, ...]:
+    """Return that the noise is larger than in the classic study; nothing if only participation is protected."""
+    return () if distance == ADDED else (say("numbers.studies.words.changed"),)
 
 
 def noise_words(library: bool, n: int, seed: int, setting: NumbersSetting) -> tuple[str, ...]:
@@ -181,19 +181,15 @@ SENTENCES = {
     "small leaves out people at random, without bias.",
     "numbers.studies.words.plug_in": "Sum / count has both errors in full. After fitting, an error in the count "
     "usually matters less.",
-    "numbers.studies.words.equal": "Both methods spend ε = {total} in total.",
     "numbers.studies.words.unequal": "Sum / count spends ε = {one} in total and fitted {other}: the comparison is "
     "not fair.",
     "numbers.studies.words.exact": "Exact typical errors: {plug_in} for sum / count and {resize} for fitted.",
-    "numbers.studies.words.added": "Epsilon protects whether a respondent is in the data (distance 1), as in the "
-    "classic study.",
     "numbers.studies.words.changed": "Epsilon also protects a respondent's answer (distance 2): sum and mean get "
     "twice the noise of the classic study.",
     "numbers.studies.words.library": "OpenDP's noise has no seed, so nobody can repeat a run.",
     "numbers.studies.words.numpy": "OpenDP's noise is used up to {most} numbers. For these {n} {n:number|numbers} "
     "the program draws from the same distribution itself.",
     "numbers.studies.words.seed": "Drawn with seed {seed}, so the draws can be repeated.",
-    "numbers.studies.words.two_level": "The noise has mean 0, so the mean of the reports converges to the true mean.",
     "numbers.studies.words.squares": "Variances add: {people} from the people, {person} and {report} from the noise, "
     "{all} in total. Without the noise variance {noise}, the square root is the standard deviation of the people, "
     "{spread}.",

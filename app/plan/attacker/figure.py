@@ -183,11 +183,11 @@ def attack_words(setting: PlanSetting, look: AttackLook, request: AttackRequest,
     waves.
     """
     blanks = _blanks(setting, look, request, found)
-    lines = [say("attacker.fresh", blanks), say("attacker.same", blanks)]
+    lines = [say("attacker.fresh", blanks)]
     if found.steps is not None:
         lines.append(say("attacker.steps", blanks))
     if found.other is not None:
-        lines.insert(0, _group_words(look, request, found, found.other))
+        lines = [*_group_words(look, request, found, found.other), *lines]
     lines.append(say("attacker.belief", blanks))
     if math.isfinite(request.epsilon):
         lines.append(say("attacker.worst", blanks))
@@ -195,8 +195,8 @@ def attack_words(setting: PlanSetting, look: AttackLook, request: AttackRequest,
     return tuple(lines)
 
 
-def _group_words(look: AttackLook, request: AttackRequest, found: AttackFound, other: Waves) -> str:
-    """Describe the observer's knowledge of the group, and compare with the other group."""
+def _group_words(look: AttackLook, request: AttackRequest, found: AttackFound, other: Waves) -> tuple[str, ...]:
+    """Return the comparison with the other group; nothing if both disclose as much."""
     at = look.reports - 1
     here, there = float(found.fresh.guess[at]), float(other.guess[at])
     blanks = {
@@ -206,8 +206,8 @@ def _group_words(look: AttackLook, request: AttackRequest, found: AttackFound, o
         "reports": local_count(look.reports),
     }
     if abs(here - there) < 1e-9:
-        return say("attacker.group.alike", blanks)
-    return say("attacker.group.worse" if here > there else "attacker.group.better", blanks)
+        return ()
+    return (say("attacker.group.worse" if here > there else "attacker.group.better", blanks),)
 
 
 def attack_reading(request: AttackRequest, found: AttackFound, look: AttackLook, x: float) -> str:

@@ -11,8 +11,6 @@ SENTENCES = {
     "after {reports} {reports:report|reports} is correct for {guess}.",
     "attacker.group.better": "Figures for group {group}. Group {other} discloses more: there the best guess after "
     "{reports} {reports:report|reports} is correct for {guess}.",
-    "attacker.group.alike": "Figures for group {group}; group {other} has the same rate of correct guesses after "
-    "{reports} {reports:report|reports}.",
     "attacker.in_group": "group {group}",
     "attacker.key.other": "Fresh noise, group {group}",
     "attacker.head.of_group": "Correct: group {group}",
@@ -40,14 +38,13 @@ SENTENCES = {
     "attacker.reading": "{reports} {reports:report|reports}. {told}",
     "attacker.fresh": "After {reports} {reports:report|reports} with fresh noise, the best guess is correct for "
     "{guess} of people; after one report for {first}, without reports for {none}.",
-    "attacker.same": "With the first report repeated, the rate stays at {first}.",
-    "attacker.steps": "With a permanent response (ε = {kept}) under fresh noise, the rate is {steps} after {reports} "
-    "{reports:report|reports}; any number of reports discloses at most this response.",
+    "attacker.steps": "With a permanent response (ε = {kept}) under fresh noise, the rate is {steps}; no number of "
+    "reports discloses more than this response.",
     "attacker.belief": "If {label} is true, {reports} fresh {reports:report turns|reports turn} a prior belief of "
     "{prior} into a median of {middle} (nine of ten people: {low} to {high}).",
     "attacker.worst": "Worst case: {worst}; epsilon adds up to {total}. With a repeated report: {same_worst}.",
-    "attacker.questions": "With {reports} independent {reports:question|questions} like this one, each answer is "
-    "guessed correctly for {first} of people, all together for {all}.",
+    "attacker.questions": "With {reports} independent {reports:question|questions}, each answer is guessed correctly "
+    "for {first} of people, all together for {all}.",
     "attacker.exact": "Exact: every possible sequence of reports is counted.",
     "attacker.drawn": "From simulated people; the standard error of the guess rate is at most {error} points.",
 }

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from app.messages.data_texts import isolated
-from app.messages.numbers import percent, points_of, three_digits
+from app.messages.numbers import percent, points_of
 from app.messages.speak import local_count, say, screen_numbers
 from app.ui.chart.badge import charted
 from app.ui.chart.table import plot_table
@@ -152,9 +152,6 @@ def direct_words(setting: PlanSetting, found: DirectFound) -> tuple[str, ...]:
         said.append(say("direct.words.even_two", blanks))
     else:
         said.append(say("direct.words.never" if found.plan >= float(found.direct.max()) else "direct.words.always"))
-    ratio = found.comparison.ratio
-    if math.isfinite(ratio):
-        said.append(say("direct.words.ratio", {"ratio": three_digits(ratio)}))
     return tuple(said)
 
 

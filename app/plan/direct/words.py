@@ -30,7 +30,6 @@ SENTENCES = {
     "direct.words.never": "The direct question is more accurate, however many carriers lie. Ask more people, or "
     "choose a larger ε.",
     "direct.words.always": "This plan is more accurate, however many carriers lie.",
-    "direct.words.ratio": "Mean squared error of the plan: {ratio} times that of a direct question.",
     "direct.reading": "{lies} lie: direct question {direct} points, this plan {plan}",
 }
 register(__name__, SENTENCES)

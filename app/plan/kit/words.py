@@ -149,13 +149,13 @@ SENTENCES = {
     "simple one, ε = {epsilon}, protects more.",
     "kit.odds.weaker": "No device of the kind “{kind}” has the chances of your plan (ε = {plan}). The nearest simple "
     "one, ε = {epsilon}, protects less.",
-    "kit.doing.xlsform": "The phone draws whether it asks for the truth or says which answer to enter. It keeps only "
+    "kit.doing.xlsform": "The phone draws whether it asks for the truth or names an answer to enter. It keeps only "
     "the entry.",
     "kit.doing.xlsform_letters": "The phone draws the letter for each answer, and keeps only the entry.",
     "kit.doing.browser": "The respondent enters the true answer. The page may change it by chance, and keeps only the "
     "report.",
-    "kit.words.nearest": "No device has exactly the chances of your plan. The nearest is: {device} Its ε is "
-    "{epsilon}. Choose “{kind}” under “How it is asked” to use it.",
+    "kit.words.nearest": "No device has exactly the chances of your plan. The nearest: {device} Its ε is {epsilon}. "
+    "Choose “{kind}” under “How it is asked” to use it.",
     "kit.words.state": "If the list of answers or epsilon came from private data, the kit is marked.",
     "kit.words.internal": "Epsilon of this plan follows from private answers, so this kit is internal. Type epsilon, "
     "p or odds to hand it out.",
@@ -164,8 +164,8 @@ SENTENCES = {
     "kit.words.draft": "The respondent sheets are marked DRAFT until a named person confirms the wording under "
     "“Wording checked by”.",
     "kit.language_named": "{own} ({language})",
-    "kit.missing": "This computer has no font for some signs of this kit, so they print as boxes: {signs}. Install a "
-    "font for the kit's language.",
+    "kit.missing": "This computer has no font for some signs of this kit: {signs}. Install a font for the kit's "
+    "language.",
     "kit.no_plan": "Type the answers and a design on the left to get a field kit.",
     "kit.other_way": "Choose “{kind}” under “How it is asked” first, so that sheets and form agree.",
     "kit.no_form": "Two statements are compared without a form. Ask for the letter in your own form.",

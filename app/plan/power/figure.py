@@ -346,9 +346,7 @@ def power_words(setting: PlanSetting, found: PowerFound) -> tuple[str, ...]:
     if found.look.asked is Asked.COEFFICIENT:
         if len(setting.labels) > 2:
             said.append(say("power.words.reference", {**blanks, "reference": isolated(setting.labels[0])}))
-        said += [say("power.words.alarm.coefficient", blanks), say("power.words.coefficient", blanks)]
-    elif found.look.asked is not Asked.WIDTH:
-        said.append(say("power.words.alarm", blanks))
+        said.append(say("power.words.coefficient", blanks))
     return tuple(said)
 
 

@@ -70,7 +70,7 @@ class QuestionsPart(ChartedPart):
         self.questions.edited.connect(self._edit_line)
         self.questions.removed.connect(self._remove)
         self.lines_card.body.addWidget(self.questions)
-        texts = {key: (say(f"several.charts.{key}"), say(f"several.charts.{key}_tip")) for key in CHARTS}
+        texts = {key: say(f"several.charts.{key}") for key in CHARTS}
         attacker = {"attacker": lambda: AttackerPart(tools)}
         own = Own("questions", self.result, self.plain)
         self.charts = ChartChoice(own, attacker, texts, say("several.charts"))

@@ -7,9 +7,7 @@ from app.messages.catalogue import register
 SENTENCES = {
     "several.charts": "Chart",
     "several.charts.questions": "Errors of the questions",
-    "several.charts.questions_tip": "Effect of each allocation on the estimates",
     "several.charts.attacker": "Attacker",
-    "several.charts.attacker_tip": "Disclosure by many reports of one person, by question or by wave",
     "several.question": "Question {number}",
     "several.answers_of": "Categories of question {number}",
     "several.weight_of": "Weight of question {number}",
@@ -38,8 +36,7 @@ SENTENCES = {
     "several.respondent.one": "A respondent answers one of {count} {count:question|questions} with the whole ε = "
     "{epsilon}: the report is at most {times} times as likely under one answer as under another.",
     "several.respondent.fakes": "A record of {count} {count:question|questions} has one true report and fake data "
-    "otherwise, ε = {epsilon} in total: it is at most {times} times as likely under one set of answers as under "
-    "another.",
+    "otherwise: with ε = {epsilon} it is at most {times} times as likely under one set of answers as under another.",
     "several.respondent.plan": "With your plan's ε, {each} per question, the total is ε = {total}: at most {times} "
     "times as likely.",
     "several.believed": "A prior belief of {before} can rise to {after} if all {count} {count:question "

@@ -115,7 +115,7 @@ class SolvePart(Part):
         self.chart.dropped.connect(self._drop)
         self.plain: PlainCard = PlainCard(self.help)
         self.plain.help_wanted.connect(self._tools.help)
-        texts = {key: (say(f"solve.charts.{key}"), say(f"solve.charts.{key}_tip")) for key in CHARTS}
+        texts = {key: say(f"solve.charts.{key}") for key in CHARTS}
         others = {"power": lambda: PowerPart(self._tools), "direct": lambda: DirectPart(self._tools)}
         own = Own("solve", stacked(self.chart)[0], self.plain)
         made = ChartChoice(own, others, texts, say("solve.charts"))

@@ -104,11 +104,8 @@ SENTENCES = {
     # Charts of the part
     "solve.charts": "Chart",
     "solve.charts.solve": "Precision",
-    "solve.charts.solve_tip": "How precision depends on respondents or epsilon",
     "solve.charts.power": "Power",
-    "solve.charts.power_tip": "Power of this plan for a share, a difference between groups, or a width",
     "solve.charts.direct": "Direct question",
-    "solve.charts.direct_tip": "The error of this plan beside the bias of a direct question",
     # Red, amber, green
     "feasible.title": "Feasibility",
     "feasible.title_others": "Other values of epsilon",

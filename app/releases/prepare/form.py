@@ -49,7 +49,6 @@ class ReleaseKindCard(Card):
             ),
             self.tr("Contents"),
         )
-        self.hint = label("", tone="soft", factor=0.92, wrap=True)
         name = label(self.tr("Format"), tone="soft", factor=0.92)
         self.form = QComboBox()
         self.form.setAccessibleName(self.tr("Format"))
@@ -64,7 +63,7 @@ class ReleaseKindCard(Card):
                 "report, and epsilon is unchanged"
             )
         )
-        for part in (self.kind, self.number, self.hint, name, self.form, self.scores):
+        for part in (self.kind, self.number, name, self.form, self.scores):
             self.body.addWidget(part)
         for choices in (self.kind, self.number):
             choices.chosen.connect(lambda key: self.kind_chosen.emit(ReleaseKind(key)))
@@ -73,7 +72,6 @@ class ReleaseKindCard(Card):
 
     def show_picture(self, picture: FormPicture) -> None:
         self._show_kind(picture.draft.kind)
-        self.hint.setText(picture.kind_hint)
         keys = [form.value for form, _ in picture.forms]
         if keys != [self.form.itemData(row) for row in range(self.form.count())]:
             self.form.clear()

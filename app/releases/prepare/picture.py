@@ -28,7 +28,6 @@ class FormPicture:
 
     workspace: Workspace
     draft: ReleaseDraft
-    kind_hint: str
     forms: tuple[tuple[Form, str], ...]
     questions: tuple[TickRow, ...]
     questions_line: str

@@ -25,7 +25,7 @@ from app.releases.prepare.picture import (
     WordsPicture,
 )
 from app.releases.prepare.rows import number_lines, rows_picture
-from app.releases.state import ReleaseDraft, raw_columns
+from app.releases.state import ReleaseDraft, Share, raw_columns
 from app.ui.tick_row import TickRow
 from app.workspace.workspace import Workspace
 from core.data.variable import Role
@@ -154,12 +154,11 @@ def form_picture(workspace: Workspace, draft: ReleaseDraft, planned: PlannedRele
     return FormPicture(
         workspace=workspace,
         draft=draft,
-        kind_hint=say(f"prepare.kind_hint.{draft.kind.value}"),
         forms=form_names(draft.kind),
         questions=questions,
         questions_line=_questions_line(draft, questions),
         shares=tuple((share, say(f"prepare.share.{share.value}")) for share in shares),
-        share_hint=say(f"prepare.share_hint.{draft.share.value}") if shares else "",
+        share_hint="" if not shares or draft.share is Share.EACH else say(f"prepare.share_hint.{draft.share.value}"),
         total=_total_name(draft),
         total_error=_total_error(draft, planned),
         ids=ids,
@@ -316,15 +315,11 @@ SENTENCES = {
     "people.answered_yes": "Epsilon spent on them before counts here.",
     "people.answered_no": "These people have a separate budget. The ledger records your declaration.",
     "prepare.empty": "Select the questions to release, on the left. Nothing is released until you confirm below.",
-    "prepare.kind_hint.reports": "Each answer is replaced by a randomized report.",
-    "prepare.kind_hint.histogram": "Noise is added to each count of true answers.",
-    "prepare.kind_hint.count": "The number of respondents, with noise added.",
     "prepare.no_questions": "These data have no questions. Give a column the role Question on the page Data.",
     "prepare.ticked": "{count} of {all} questions selected.",
     "prepare.share.each": "Each question has its own ε",
     "prepare.share.split": "Split one total ε",
     "prepare.share.sampled": "One question per respondent",
-    "prepare.share_hint.each": "A respondent is charged the sum over all questions.",
     "prepare.share_hint.split": "The total is divided by weights. Lock a question to type its ε.",
     "prepare.share_hint.sampled": "Each respondent reports on one question, drawn at random, with the whole ε.",
     "prepare.total.count": "Epsilon of the count",
@@ -408,7 +403,7 @@ SENTENCES = {
     "prepare.words.receiver.count": "The noisy number of respondents and an interval.",
     "prepare.words.raw.local": "Only you, in your own file.",
     "prepare.words.raw.central": "Only you, as the trusted curator.",
-    "prepare.words.odds": "Any result is at most {times} times as likely under one set of answers of a person as "
+    "prepare.words.odds": "Any result is at most {times} times as likely under one set of a person's answers as "
     "under any other (ε\u00a0=\u00a0{epsilon}).",
     "prepare.words.odds_count": "Any result is at most {times} times as likely with a person in the data as without "
     "(ε\u00a0=\u00a0{epsilon}).",
@@ -429,8 +424,6 @@ SENTENCES = {
     "prepare.done.sum": "Spent in total: {epsilon}.",
     "prepare.done.left": "{left} left of {budget}.",
     # Sums and means
-    "prepare.kind_hint.sum": "The sum of numbers between bounds, with noise added.",
-    "prepare.kind_hint.mean": "The mean of numbers between bounds, with noise added.",
     "prepare.number.column": "Column",
     "prepare.number.bounds": "Bounds",
     "prepare.number.size": "Respondents",

@@ -10,7 +10,7 @@ import numpy as np
 from app.messages.catalogue import register
 from app.messages.design_texts import design_name
 from app.messages.measure_texts import delta_text, value_text
-from app.messages.numbers import odds_of, people_asked
+from app.messages.numbers import people_asked
 from app.messages.speak import local_count, say, say_message, screen_numbers
 from app.tradeoffs.compare.figure import lowest_at_plan
 from app.workspace.planning import PlanSetting
@@ -27,10 +27,7 @@ _GAIN = 1e-6
 def compare_words(result: TradeoffResult, *, references: bool) -> tuple[str, ...]:
     """Return the best design here with the reason, the errors under other models, and the effect of a click."""
     request = result.request
-    if request.measure is Measure.ODDS:
-        said = [say("tradeoffs.words.odds", {"times": value_text_of_odds(result)})]
-    else:
-        said = [*_best(result)]
+    said = [] if request.measure is Measure.ODDS else [*_best(result)]
     if request.measure in ERRORS and references:
         said += _models(result)
     if request.axis is not Axis.ANSWERS:
@@ -43,11 +40,6 @@ def no_place(setting: PlanSetting) -> str:
     if setting.problem is not None:
         return say_message(setting.problem.reason)
     return say("tradeoffs.words.no_place", {"present": design_name(setting.spec.key)})
-
-
-def value_text_of_odds(result: TradeoffResult) -> str:
-    """Return e^epsilon without its unit; a bound, so it is never rounded down."""
-    return odds_of(math.exp(result.request.epsilon))
 
 
 def _best(result: TradeoffResult) -> Iterator[str]:
@@ -110,7 +102,7 @@ SENTENCES = {
     "tradeoffs.measure.knowing": "Best guess, shares known",
     "tradeoffs.measure.guessing": "Best guess, shares unknown",
     "tradeoffs.measure.odds": "Odds factor, e^ε",
-    "tradeoffs.what.typical": "Root of the mean variance over the categories: the RMSE of the debiased shares.",
+    "tradeoffs.what.typical": "Root of the mean variance over the categories.",
     "tradeoffs.what.largest": "Standard error of the category with the largest error.",
     "tradeoffs.what.l1": "The sum of the mean absolute errors of all categories.",
     "tradeoffs.what.l2": "The root of the summed variance of all categories.",
@@ -158,8 +150,6 @@ SENTENCES = {
     "tradeoffs.words.tells_other": "From one report, an observer guesses {value} of the answers with {best}, and "
     "{now} with your design {present}.",
     "tradeoffs.words.without": "Without a report the best guess is correct in {value} of cases.",
-    "tradeoffs.words.odds": "One report of any design changes the odds of one answer against another by at most a "
-    "factor of {times}.",
     "tradeoffs.words.no_place": "Your design {present} cannot be set to an ε, so the chart does not show it.",
     "tradeoffs.words.why_subset": "If nobody knows which answers are frequent, no design at this epsilon has a "
     "smaller total squared error than subset selection. Its reports name {w} of {answers} answers.",

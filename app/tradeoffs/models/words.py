@@ -30,8 +30,8 @@ SENTENCES = {
     "{mechanism}.",
     "models.note.curator.added": "Curator: ε protects whether a respondent is in the data. Noise scale (high − "
     "low)/(n ε).",
-    "models.note.curator.changed": "Curator: ε protects a respondent's answer. Noise scale 2 (high − low)/(n ε), "
-    "because a changed number counts as one removed and one added.",
+    "models.note.curator.changed": "Curator: ε protects a respondent's answer. Noise scale 2 (high − low)/(n ε): a "
+    "changed number counts twice.",
     "models.note.size": "Curator: the number of respondents is public here. If not, see Unknown size.",
     "models.row.sees": "True number visible to",
     "models.row.trust": "Trusted party",
