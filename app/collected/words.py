@@ -132,9 +132,8 @@ SENTENCES = {
     "collected.script.typed": "Made from counts that were typed, or from example data.",
     "collected.script.protected": "Made from reports that were randomized in the field. It shows the location of the "
     "file and the names of columns and reports; its output may be shown to anyone.",
-    "collected.script.about": "Reports from the field in the Survey Privacy Workbench {version}, as Python. It reads "
-    "the reports, applies the stated designs, and prints every figure of this tab as CSV. Bootstrap intervals use the "
-    "seed of the screen.",
+    "collected.script.about": "Reports from the field in the Survey Privacy Workbench {version}, as Python. It "
+    "prints every figure of this tab as CSV. Bootstrap intervals use the seed of the screen.",
     "collected.script.counts": "The typed counts; the last column is the number of respondents.",
     "collected.script.rows": "The counted reports: there is no file to read them from.",
     "collected.script.times": "respondents",
@@ -150,8 +149,8 @@ SENTENCES = {
     "collected.script.nothing": "No estimate for a script yet. State under Set-up which values are reports and which "
     "design produced them.",
     "collected.no_question": "Choose the question on the left: the column with the reports.",
-    "survey.pairs_elsewhere": "The two reports per respondent are analyzed under Survey design. Remove the second "
-    "report there to analyze one report with its design.",
+    "survey.pairs_elsewhere": "Survey design analyzes the two reports per respondent. Remove the second report there "
+    "to analyze one.",
     "survey.go": "Go to Survey design",
     "survey.working": "Computing…",
 }

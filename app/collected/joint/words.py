@@ -192,9 +192,9 @@ SENTENCES = {
     "joint.words.together": "The two answers are associated ({p}).",
     "joint.words.together_some": "Some of the answers are associated ({p}).",
     "joint.words.apart": "No association shows ({p}), which does not prove independence.",
-    "joint.words.bootstrap": "Because some combinations are rare, p comes from {draws} simulated "
+    "joint.words.bootstrap": "Because some combinations are rare, the p value comes from {draws} simulated "
     "{draws:survey|surveys} without association.",
-    "joint.words.doubtful": "The p is approximate, because some combinations are rare. Use fewer questions.",
+    "joint.words.doubtful": "The p value is approximate, because some combinations are rare. Use fewer questions.",
     "joint.words.odds": "Odds ratio: with “{first}”, the odds of “{second}” are {ratio} times those without ({low} to "
     "{high}, {level} interval).",
     "joint.words.no_odds": "No odds ratio: one of the combinations is estimated at 0 or below.",

@@ -183,7 +183,7 @@ def _nearest(setting: CollectedSetting, found: BandFound) -> tuple[float, str] |
 
 def _tipping_words(setting: CollectedSetting, tipped: Tipping) -> str:
     told = [
-        say(f"followed.tipped.{name}", {"part": share_text(value, 1, screen_numbers())})
+        say("followed.tipped", {"part": share_text(value, 1, screen_numbers()), "tip": say(f"followed.tips.{name}")})
         for name, value in (("none", tipped.none), ("everybody", tipped.everybody), ("direct", tipped.direct))
         if value is not None and value > 0.0
     ]

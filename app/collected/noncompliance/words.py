@@ -257,10 +257,8 @@ SENTENCES = {
     "reports disclose nothing.",
     "followed.words.same": "The estimate holds for everyone only if non-compliant respondents have the same "
     "prevalence, which no report can show.",
+    "followed.tipped": "At {part} non-compliance, {tip}.",
     "followed.words.tipping": "If they report {rule}: {told}",
-    "followed.tipped.none": "At {part} non-compliance, the estimate reaches 0%.",
-    "followed.tipped.everybody": "At {part} non-compliance, the estimate reaches 100%.",
-    "followed.tipped.direct": "At {part} non-compliance, the estimate equals the direct estimate.",
     "followed.words.outside": "Outside 0 to 100%, this non-compliance is impossible or random error is large.",
     "followed.reading.one": "{part} ignored it: {low} ({interval})",
     "followed.reading.two": "{part} ignored it: {low} to {high} ({interval})",

@@ -59,11 +59,8 @@ def caption(found: RegressionFound) -> tuple[str, ...]:
 
 
 def left_out_sentence(found: RegressionFound) -> str:
-    """Return the number of used rows and of those left out; "" if all are used."""
-    if not found.left_out:
-        return ""
-    blanks = {"n": local_count(found.n), "all": local_count(found.n + found.left_out)}
-    return say("regress.used", {**blanks, "left": local_count(found.left_out)})
+    """Return the number of respondents that are left out, with the reason; "" if all are used."""
+    return say("regress.left_out", {"left": local_count(found.left_out)}) if found.left_out else ""
 
 
 def cost_sentence(found: RegressionFound) -> str:
@@ -290,7 +287,7 @@ SENTENCES = {
     "regress.link.cloglog": "Complementary log-log",
     "regress.link.cauchit": "Cauchit",
     "regress.sampled": "The standard errors follow Survey design: {columns}.",
-    "regress.used": "{n} of {all} respondents used; {left} {left:lacks|lack} a report, a value or a weight.",
+    "regress.left_out": "{left} {left:respondent lacks|respondents lack} a report, a value or a weight.",
     # names of coefficients
     "regress.name.constant": "Constant",
     "regress.note.constant": "log odds at 0",

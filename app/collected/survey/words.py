@@ -180,7 +180,7 @@ SENTENCES = {
     "survey.words.nothing": "Without weights, strata or clusters both estimates are equal. Unequal inclusion "
     "probabilities need weights.",
     "survey.words.device": "Randomization multiplies the variance by {device}.",
-    "survey.words.alike": "Intraclass correlation of the answers: {alike}; lower in the reports.",
+    "survey.words.alike": "Intraclass correlation of the answers: {alike}.",
     "survey.words.outside": "The estimate is outside the possible range; the interval is cut at the bound. Small "
     "excesses are expected noise.",
     "survey.words.stand_for": "This number is correct only if each weight is the number of people that the "

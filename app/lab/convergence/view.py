@@ -106,7 +106,7 @@ class ConvergencePart(Part):
             self._found = self._drawn = None
             problem = case.setting.problem
             self.chart.show_problem(say_message(problem.reason) if problem else say("convergence.nobody"))
-            self._say((say("convergence.words.paths"),), "")
+            self._say((), "")
             return
         request = case.request(self._paths, self._seed)
         if request == self._drawn:
@@ -147,7 +147,7 @@ class ConvergencePart(Part):
         if found is None or case is None or look.figure >= found.truth.shape[1]:
             return
         self.chart.show_figure(convergence_figure(found, case, look), convergence_table(found, case, look))
-        self._say((say("convergence.words.paths"), *convergence_words(found, case, look)), summary(found, case, look))
+        self._say(convergence_words(found, case, look), summary(found, case, look))
 
     def _say(self, sentences: tuple[str, ...], sentence: str) -> None:
         self.words.show_words(sentences)

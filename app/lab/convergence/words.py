@@ -38,9 +38,8 @@ SENTENCES = {
     "convergence.words.inside": "{inside} of the {points} points shown are inside the band; {level} are expected. "
     "Points of one path are correlated.",
     "convergence.words.numbers": "Variances add: 100 from the people, 25 and 25 from the noise, 150 in total. "
-    "Without the noise variance 50, the square root is the standard deviation of the people, 10. This noise protects "
-    "little: ε is about {epsilon} for answers from −58 to 142 at δ = 10⁻⁶.",
-    "convergence.words.paths": "Each line is one growing survey.",
+    "Subtracting the noise variance 50 and taking the square root gives the standard deviation of the people, 10. "
+    "This noise protects little: ε is about {epsilon} for answers from −58 to 142 at δ = 10⁻⁶.",
     "convergence.reading.band": "{n} {n:person|people}: {low} to {high}",
     "convergence.reading.path": "{n} {n:person|people}: estimate {estimate}, band {low} to {high}",
     "convergence.head.truth": "True value",

@@ -156,8 +156,8 @@ SENTENCES = {
     "size.words.ways": "If the noisy count is too high, fitting moves the mean toward the fill-in value, while sum / "
     "count changes the mean in proportion.",
     "size.words.bounds": "A true mean near 0 favors sum / count, a mean far from 0 favors fitting.",
-    "size.words.drowned": "The noise exceeds the range: the middle of the bounds, {middle}, is off by at most {half} "
-    "without data. Increase epsilon or the respondents.",
+    "size.words.drowned": "The noise exceeds the range: even without data, the middle of the bounds, {middle}, is "
+    "off by at most {half}. Increase epsilon or the respondents.",
     "size.unit.changed": "Epsilon also protects a respondent's answer, which doubles the noise of a sum or mean, not "
     "of a count.",
 }

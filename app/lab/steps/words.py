@@ -7,6 +7,7 @@ from app.messages.catalogue import register
 from app.messages.data_texts import isolated
 from app.messages.numbers import people_asked
 from app.messages.speak import local_number, say
+from app.workspace.derived import Derives
 from core.steps.case import SharesCase
 from core.steps.derivation import Derivation
 from core.steps.means import MeanCase
@@ -36,9 +37,9 @@ def about(case: Case) -> str:
 def steps_words(case: Case, derivation: Derivation) -> tuple[str, ...]:
     """Say how to read the lines, and which numbers they use."""
     said = [say("steps.words.open"), say("steps.words.core")]
-    if case.which.value in ("plan", "collected", "numbers", "curator"):
+    if case.which in (Derives.COLLECTED, Derives.CURATOR):
         said.append(say(f"steps.words.{case.which.value}"))
-    else:
+    elif case.which not in (Derives.PLAN, Derives.NUMBERS):
         said.append(say("steps.words.classic"))
     scored = next((step for step in derivation.steps if step.key == "score"), None)
     if scored is not None:
@@ -77,13 +78,10 @@ SENTENCES = {
     "steps.nothing": "Choose a question and a design first.",
     "steps.words.open": "Click a line to open it.",
     "steps.words.core": "The last line checks the results by simulation.",
-    "steps.words.plan": "These are the reports that Preview drew.",
-    "steps.words.collected": "These are reports from the field. After a change in Collected, press “Show the steps” "
-    "there again.",
-    "steps.words.curator": "This is the draw of the tab “Noise added by a trusted curator”. After a change there, "
-    "press “Show the steps” again.",
-    "steps.words.numbers": "These are the reports that Preview drew for numbers.",
-    "steps.words.classic": "A classic case with known figures. Only the level of your plan applies here.",
+    "steps.words.collected": "After a change in Collected, press “Show the steps” there again.",
+    "steps.words.curator": "After a change in the tab “Noise added by a trusted curator”, press “Show the steps” there "
+    "again.",
+    "steps.words.classic": "Only the level of your plan applies here.",
     "steps.words.scores": "A report counts {inside} for the category that it supports and {outside} otherwise.",
     "steps.simulation.waiting": "Simulating…",
     "steps.simulation.stopped": "The simulation was stopped. Close and open this line to start it again.",

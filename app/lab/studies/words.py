@@ -179,8 +179,8 @@ SENTENCES = {
     "reaches is left out.",
     "numbers.studies.words.prior": "A size too large biases the mean toward the fill-in value {prior}. A size too "
     "small leaves out people at random, without bias.",
-    "numbers.studies.words.plug_in": "Sum / count has both errors in full. After fitting, an error in the count "
-    "usually matters less.",
+    "numbers.studies.words.plug_in": "Sum / count has the full errors of the sum and the count. After fitting, an "
+    "error in the count usually matters less.",
     "numbers.studies.words.unequal": "Sum / count spends ε = {one} in total and fitted {other}: the comparison is "
     "not fair.",
     "numbers.studies.words.exact": "Exact typical errors: {plug_in} for sum / count and {resize} for fitted.",
@@ -191,8 +191,8 @@ SENTENCES = {
     "the program draws from the same distribution itself.",
     "numbers.studies.words.seed": "Drawn with seed {seed}, so the draws can be repeated.",
     "numbers.studies.words.squares": "Variances add: {people} from the people, {person} and {report} from the noise, "
-    "{all} in total. Without the noise variance {noise}, the square root is the standard deviation of the people, "
-    "{spread}.",
+    "{all} in total. Subtracting the noise variance {noise} and taking the square root gives the standard deviation "
+    "of the people, {spread}.",
     "numbers.studies.words.early": "One person has no standard deviation. With few people, a negative variance after "
     "subtraction is shown as 0.",
     "numbers.studies.words.two_level_epsilon": "With bounds ten standard deviations from the mean, one report has ε = "

@@ -439,8 +439,8 @@ SENTENCES = {
     "prepare.number.left_out": "Respondents without a number are left out.",
     "prepare.number.guessed": "The bounds of {questions} are the lowest and highest numbers of respondents, and the "
     "release would disclose them. Type bounds on Preview, as a number.",
-    "prepare.number.changed": "Preview shows the noise that protects participation. A release also protects each "
-    "number, with twice that noise for the same epsilon.",
+    "prepare.number.changed": "A release also protects each number, with twice the noise of Preview for the same "
+    "epsilon.",
     "prepare.confirm.sum": "This releases the noisy sum of {questions} of {data}.",
     "prepare.confirm.mean": "This releases the noisy mean of {questions} of {data}.",
     "prepare.words.receiver.sum": "The noisy sum, the bounds and an interval.",

@@ -108,7 +108,7 @@ def test_that_where_nobody_says_it_nothing_silly_is_told() -> None:
     assert setting.design is not None
     shown = Shown(setting, anatomy(setting.design, np.array([0.0, 1.0]), 2000, Target.POPULATION))
     first, second = anatomy_words(shown)
-    assert first.startswith("Privacy noise causes all of the squared error.")
+    assert first.startswith("A higher ε, a better design or a larger sample")
     assert second.startswith("Effective sample size for the population: under 1 direct answers, from 2,000 answers")
 
 

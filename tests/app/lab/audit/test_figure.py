@@ -39,7 +39,7 @@ def test_that_the_headline_counts_surveys(audit) -> None:
 
 def test_that_a_sound_plan_passes(audit) -> None:
     said = audit_words(SETTING, audit, 0)
-    assert said[0].startswith("As expected for a nominal 95%")
+    assert said[0].startswith("As expected for 95%")
     assert "unbiased within random error" in said[1]
     assert "agree with" in said[2]
     assert "1,000,000 simulated reports" in said[3]

@@ -131,7 +131,7 @@ def test_that_extreme_cases_are_drawn(people: str, epsilon: str) -> None:
     for figure in (split_figure(found), wrong_figure(found), error_figure(found), ways_figure(found)):
         for axis in (figure.x, figure.y):
             assert axis.low < axis.high
-    drowned = any("larger than the range" in one for one in size_words(found, SizeView.SPLIT))
+    drowned = any("exceeds the range" in one for one in size_words(found, SizeView.SPLIT))
     assert drowned is (found.split.resize.least >= 60.0)
 
 

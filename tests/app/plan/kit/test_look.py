@@ -70,7 +70,7 @@ def test_that_a_plan_without_a_device_gets_the_phone_and_near_devices_by_choice(
     workspace = expected(("Yes", "No"), (0.2, 0.8), 2000)
     assert shown(workspace).kind == Form.XLSFORM
     near = plain_lines(shown(workspace))[-2]
-    assert near.startswith("No device has exactly the chances of your plan. The nearest is: ")
+    assert near.startswith("No device has exactly the chances of your plan. The nearest: ")
     assert "Its ε is 1." in near
     die = shown(workspace, kind="die")
     assert die.kit is not None

@@ -132,10 +132,7 @@ def test_that_designs_that_do_not_serve_the_question_are_left_out_and_the_plan_i
 def test_that_an_odds_ratio_does_not_rank_designs() -> None:
     result, figure = made(typed()[1], CompareLook(measure=Measure.ODDS))
     assert figure.summary.endswith("2.72 times for this plan, whatever the design.")
-    assert (
-        "changes the odds of one answer against another by at most a factor of 2.8"
-        in compare_words(result, references=True)[0]
-    )
+    assert compare_words(result, references=True)[0].startswith("Click the chart")
 
 
 def test_that_a_plan_that_cannot_be_is_not_counted_and_told_why() -> None:
