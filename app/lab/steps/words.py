@@ -74,7 +74,12 @@ SENTENCES = {
     "steps.open_line": "{title}, open.",
     "steps.closed_line": "{title}, closed.",
     "steps.of_collected": "Open the page Collected and press “Show the steps” at an estimate.",
-    "steps.headline": "{title} · {answer}",
+    "steps.of_curator": "Open Preview, show the answers as a number, and press “Show the steps” in the tab "
+    "“Noise added by a trusted curator”.",
+    "steps.none_collected": "Only estimates from one arm of randomized reports have steps.",
+    "steps.none_curator": "Of a curator's figures, only a mean of numbers fitted to a size has steps. Choose the "
+    "statistic Mean on Preview. If the number of respondents is private, choose the method Fitted.",
+    "steps.too_many_numbers": "Steps of a mean need at most {most} numbers that are already counted.",
     "steps.nothing": "Choose a question and a design first.",
     "steps.words.open": "Click a line to open it.",
     "steps.words.core": "The last line checks the results by simulation.",
