@@ -164,7 +164,7 @@ def test_that_rows_per_person_and_raw_columns_are_counted_before_a_release(
     assert f"One person (\u2068who\u2069): {said}" in custodian.texts
     assert "stay behind" not in custodian.texts
     assert custodian.desk.workspace.plan.rows_per_person == 3
-    assert "not private" in "".join(page.summary.notices.texts()), "the answers were read off the data"
+    assert "taken from the data" in "".join(page.summary.notices.texts()), "the answers were read off the data"
     custodian.click(page.form.raw.fold)
     assert "who" not in [row.key for row in page.form.raw.ticks.shown], "names of persons never leave"
     page.form.raw.ticks.list.rows.tick_wanted.emit("town", True)
@@ -173,7 +173,8 @@ def test_that_rows_per_person_and_raw_columns_are_counted_before_a_release(
     people = {(line.split(",")[2], line.split(",")[0]) for line in WAVES.splitlines()[1:]}
     unique = sum(towns.count(town) for town in set(towns) if sum(one == town for one, _ in people) == 1)
     assert f"{unique} of 300 rows have a unique combination of these values." in custodian.texts
-    assert "Columns without noise" in "".join(page.summary.notices.texts())
+    assert page.form.raw.warning.isVisibleTo(page)
+    assert "may identify a person" in page.form.raw.warning.text
     rows = rows_of(custodian.released("waves.csv"))
     assert (sorted(rows[0]), len(rows)) == (["smokes", "town"], 301)
     assert custodian.spent == Decimal("1.5")

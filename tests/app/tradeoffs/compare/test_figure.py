@@ -143,7 +143,7 @@ def test_that_a_plan_that_cannot_be_is_not_counted_and_told_why() -> None:
     shown = sum(bool(np.isfinite(curve.y).any()) for curve in result.curves)
     assert drawn >= shown
     assert f"{shown} designs compared. Your own design is not on this chart." in figure.summary
-    assert "for questions with two answers" in no_place(setting)
+    assert "for two answers, not 3" in no_place(setting)
     direct = setting_of(typed(3, design="direct")[0])
     assert no_place(direct).startswith("Your design Direct question cannot be set to an ε")
 
