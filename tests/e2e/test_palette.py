@@ -1,4 +1,4 @@
-"""Ctrl+K finds every action, part, question, design and help topic."""
+"""Ctrl+K finds every action, part, question, design, example and help topic."""
 
 from __future__ import annotations
 
