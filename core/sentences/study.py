@@ -20,7 +20,7 @@ SENTENCES: dict[str, str] = {
     # Opening a study again
     "study.data_missing": "The data file “{name}” was not found. Choose its new location: {size} bytes, SHA-256 "
     "{sha256}…",
-    "study.data_differs": "The contents of “{found}” differ from “{name}”, the data file of this study. Choose the "
+    "study.data_differs": "“{found}” is not the data file of this study: its contents differ from “{name}”. Choose the "
     "right file, or open this one as new data.",
     # Comments in scripts
     "script.internal": "INTERNAL: contains true answers from private data. Keep it with the data.",

@@ -68,7 +68,7 @@ def test_that_a_copy_without_data_holds_no_answer_and_no_path_and_asks_for_the_f
     survey.rename(elsewhere)
     desk.window.study.questions.save_changes = lambda _name: _discard()
     reopen(desk, away)
-    assert "“house.csv” of this study was not found" in desk.window.banner.text
+    assert "The data file “house.csv” was not found" in desk.window.banner.text
     desk.window.study.questions.where_are_the_data = lambda _folder: elsewhere  # type: ignore[method-assign]
     desk.window.banner.acted.emit()
     desk.idle()

@@ -215,7 +215,7 @@ def test_that_data_and_studies_that_moved_are_asked_for(study_desk: DataDesk, su
     survey.rename(attic)
     desk.window.recovery.look()
     bring_back(desk)
-    assert "“house.csv” of this study was not found" in offered(desk)
+    assert "The data file “house.csv” was not found" in offered(desk)
     assert left.exists()
     desk.window.study.questions.where_are_the_data = lambda _folder: attic  # type: ignore[method-assign]
     bring_back(desk)

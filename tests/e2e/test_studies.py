@@ -194,7 +194,7 @@ def test_that_a_study_without_its_data_asks_for_them_and_takes_only_the_right_fi
     shutil.move(survey, elsewhere)
     survey.with_name("wrong.csv").write_text(ANSWERS.replace("never", "nevel"))
     reopen(desk, study)
-    assert "“house.csv” of this study was not found" in desk.window.banner.text
+    assert "The data file “house.csv” was not found" in desk.window.banner.text
     assert desk.dataset.title != "house.csv"
     answers = iter((survey.with_name("wrong.csv"), elsewhere))
     desk.window.study.questions.where_are_the_data = lambda _folder: next(answers)  # type: ignore[method-assign]
