@@ -4,7 +4,7 @@ from __future__ import annotations
 
 SENTENCES: dict[str, str] = {
     # Files that cannot be opened
-    "data.missing": "This file no longer exists here. Was it moved or renamed?",
+    "data.missing": "This file no longer exists here. Open it again where it was moved or renamed.",
     "data.permission": "You may not read this file. Ask its owner, or copy it to your own folder.",
     "data.folder": "This is a folder. Open the data file inside it.",
     "data.not_a_file": "This is not an ordinary file. Save the data as CSV.",

@@ -133,7 +133,9 @@ def test_that_bounds_read_off_the_data_are_told() -> None:
         ReleaseFacts(rows=3),
         Account(Decimal(0), None),
     )
-    assert any(tone == "warning" and "taken from the data" in text for tone, text in shown.notices)
+    assert any(
+        tone == "warning" and "lowest and highest numbers of respondents" in text for tone, text in shown.notices
+    )
     assert shown.rows.rows[0].guessed
 
 
@@ -146,7 +148,7 @@ def test_that_the_page_shows_the_release_and_its_noise_is_twice_the_preview() ->
     assert (row.name, row.text, row.epsilon) == ("age", "How old?", "1")
     assert "0 to 120, typed by you" in row.answers
     assert row.note.startswith("2 answers are not numbers: left out. They are numbers with a different decimal sign.")
-    assert any("twice that noise" in text for _, text in shown.notices)
+    assert any("twice the noise of Preview" in text for _, text in shown.notices)
     assert "This releases the noisy mean of" in shown.confirm.sentence
     assert not shown.confirm.reason
     assert not shown.form.questions

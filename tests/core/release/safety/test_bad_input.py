@@ -134,7 +134,7 @@ def test_that_several_rows_of_a_person_are_paid_for_and_blank_ids_refused(tmp_pa
     blank.mkdir()
     with custodian(blank, survey_text().replace("id7\n", "  \n")) as who:
         text = refused(who, "release.id_blank", plan_of(asked(), person_id="id"))
-        assert ": 1, so" in text
+        assert "“id”: 1." in text
 
 
 def flipped(folder: Path) -> None:
