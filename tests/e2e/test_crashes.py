@@ -93,7 +93,7 @@ def test_that_work_of_a_killed_program_is_recovered_without_uncopied_names(
     content = left.read_bytes()
     assert not any(word in content for word in (NAME, b"never", b"daily", b"often"))
     assert (left.stat().st_mode & 0o777, left.parent.stat().st_mode & 0o777) == (0o600, 0o700)
-    assert offered(hidden_desk).startswith("The program ended before your work on house.csv was saved. ")
+    assert offered(hidden_desk).startswith("Your work on house.csv was not saved before the program ended. ")
     assert hidden_desk.workspace.dataset.title != "house.csv"
     told = bring_back(hidden_desk)
     assert told.startswith(say("study.brought_back"))

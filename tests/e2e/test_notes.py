@@ -33,7 +33,7 @@ def test_that_notes_are_typed_where_the_study_and_the_question_stand_and_can_be_
     desk.open_up("question")
     question = desk.question.note
     assert question.isVisible()
-    assert "no public report" in question.accessibleDescription()
+    assert "except public reports" in question.accessibleDescription()
     desk.bot.keyClicks(question, "Merged in May")
     name = desk.plan.question
     assert desk.plan.note(name) == "Merged in May"

@@ -97,7 +97,7 @@ def test_that_work_is_recovered_and_the_old_copy_is_deleted_after_a_new_one(
     working(desk, survey, 2.5)
     left = crash(desk, "dead")
     desk.window.recovery.look()
-    assert "your work on house.csv was saved" in offered(desk)
+    assert "Your work on house.csv was not saved" in offered(desk)
     assert desk.window.actions_by_key["study_recover"].isVisible()
     bring_back(desk)
     assert "is restored" in offered(desk)
@@ -173,7 +173,7 @@ def test_that_the_offer_stands_while_the_person_thinks_better_of_it(
     desk.window.recovery.offer()
     desk.window.study.questions.save_changes = lambda _name: Answer.CANCEL  # type: ignore[method-assign]
     bring_back(desk)
-    assert "your work on house.csv was saved" in offered(desk)
+    assert "Your work on house.csv was not saved" in offered(desk)
     assert (desk.plan.epsilon.value, left.exists()) == (3.5, True)
 
 
@@ -294,7 +294,7 @@ def test_that_a_copy_that_cannot_be_written_is_reported_once(
     working(desk, survey, 2.5)
     desk.window.safety.write()
     desk.idle()
-    assert "Safety copies of unsaved work are not possible" in offered(desk)
+    assert "Safety copies are not possible" in offered(desk)
     desk.window.banner.hide()
     epsilon(desk, 2.75)
     desk.window.safety.write()
@@ -366,7 +366,7 @@ def test_that_work_of_a_killed_program_is_recovered_while_another_window_is_open
         child.send_signal(signal.SIGKILL)
         child.wait()
     desk.window.recovery.look()
-    assert "your work on house.csv was saved" in offered(desk)
+    assert "Your work on house.csv was not saved" in offered(desk)
     bring_back(desk)
     assert desk.plan.epsilon.value == 6.25
     assert not living.exists()

@@ -3,40 +3,44 @@
 from __future__ import annotations
 
 SENTENCES: dict[str, str] = {
-    "column.reports_only": "Every possible question in this file holds randomized answers; the program never adds "
-    "noise twice. Check such a file with File > Verify a release, and analyze it with its description.",
-    "column.like_release": "This file looks like a changed copy of a release: same columns, different content. Its "
-    "answers count as already randomized. If they are true answers, rename one column in the file, or use "
-    "--true-answers at the command line.",
+    "column.reports_only": (
+        "This file has no question without randomized answers, and the program never adds noise twice. Check the "
+        "file with File > Verify a release."
+    ),
+    "column.like_release": (
+        "This file looks like a changed copy of a release: same columns, different content. Its answers count as "
+        "already randomized. If they are true answers, rename a column, or use --true-answers at the command "
+        "line."
+    ),
     "empty.badge": "EXAMPLE · not your figures",
-    "empty.picture.forest": "Example picture: coefficients of a regression with their intervals.",
-    "empty.picture.bars": "Example picture: noisy and debiased shares with their intervals.",
-    "empty.picture.estimates": "Example picture: estimated shares with their intervals.",
-    "empty.picture.ledger": "Example picture: a line per release with day, questions and epsilon.",
-    "empty.picture.release": "Example picture: a line per question with design and epsilon.",
+    "empty.picture.forest": "Example picture: regression coefficients with intervals.",
+    "empty.picture.bars": "Example picture: noisy and debiased shares with intervals.",
+    "empty.picture.estimates": "Example picture: estimated shares with intervals.",
+    "empty.picture.ledger": "Example picture: releases with day, questions and epsilon.",
+    "empty.picture.release": "Example picture: questions with design and epsilon.",
     "note.empty": "Notes for you and your colleagues",
-    "note.where": "Saved in the study; appears in its reports, but in no public report of private data.",
-    "column.none": "No column can be a question: each is blank, has one answer only, has more than 5,000 different "
-    "answers, or has another role. Give at least one column the role question.",
+    "note.where": "Saved in the study and shown in its reports, except public reports of private data.",
+    "column.none": (
+        "No column can be a question: each is blank, has one answer only or more than 5,000, or has another "
+        "role. Give a column the role question."
+    ),
     "page.more_than": "over {count}",
-    "page.too_many": "More than {limit} different answers: probably numbers, names or ids, not a question.",
-    "page.identifier": "It identifies the respondents, so it cannot be a question.",
+    "page.too_many": "More than {limit} different answers: probably numbers, names or ids.",
+    "page.identifier": "It identifies the respondents.",
     "page.all_missing": "Nobody answered: every cell is blank.",
     "page.frequent": "{answer} ({share})",
     "page.size": "{rows} {rows:respondent|respondents}, {columns:one column|{columns} columns}",
     "page.origin.private": "Your file. Its true answers are for this screen only.",
     "page.origin.sample": "Invented data. Their truth is public.",
     "page.origin.made_up": "Made-up data. Their truth is public.",
-    "page.who.private": "Anyone who looks at this screen sees the true answers. Hide the true shares before you share "
-    "it.",
+    "page.who.private": "Anyone who looks at this screen. Hide the true shares before you share it.",
     "page.who.example": "Anyone: these rows describe no real person.",
-    "page.export.private": "Exported files are marked INTERNAL and are not for publication.",
-    "page.export.example": "Exported files are marked as an example and may be published.",
-    "page.stays.private": "The program only reads the file. The data stay on this computer; no copy remains after "
-    "closing.",
+    "page.export.private": "Exported files are marked INTERNAL: not for publication.",
+    "page.export.example": "Exported files are marked as an example: they may be published.",
+    "page.stays.private": "The data stay on this computer; no copy remains after closing.",
     "page.stays.example": "The data stay on this computer.",
-    "page.truth.sample": "A script invented every answer, so the true shares are known exactly.",
-    "page.truth.made_up": "You set the shares, so they are known exactly.",
+    "page.truth.sample": "A script invented every answer, so the true shares are known.",
+    "page.truth.made_up": "You set the shares, so they are known.",
     "page.odd_count": "{rows} {rows:row|rows} {rows:has|have} more or fewer cells than columns.",
     "page.odd_kept": "{rows} too short, filled with blanks: line {lines}.",
     "page.odd_set_aside": "{rows} too long, not counted: line {lines}.",
@@ -50,46 +54,64 @@ SENTENCES: dict[str, str] = {
     "page.kind.por": "SPSS portable file",
     "page.kind.stata": "Stata file",
     "page.kind.parquet": "Parquet file",
-    "page.promise": "The program converts nothing to numbers, dates or missing values. It ignores blanks around "
-    "answers.",
+    "page.promise": (
+        "The program ignores blanks around answers and converts nothing to numbers, dates or missing values."
+    ),
     "page.promise_labels": "Codes stay unchanged. Labels and missing codes come from the file.",
-    "page.padded": "“ Yes” and “Yes” are one answer: blanks around answers are removed. Such answers in the part "
-    "read: {count}, in {columns}.",
-    "page.ragged": "Rows with more or fewer cells than columns: {rows}, at line {lines}. Short rows are filled with "
-    "blanks; long rows are not counted.",
+    "page.padded": (
+        "“ Yes” and “Yes” are one answer: blanks around answers are removed. Such answers in the part read: "
+        "{count}, in {columns}."
+    ),
+    "page.ragged": (
+        "Rows with more or fewer cells than columns: {rows}, at line {lines}. Short rows get blanks; long rows "
+        "are not counted."
+    ),
     "page.pasted": "Pasted table",
     "data.no_rows_here": "Made-up answers have no rows. Open a file or a sample first.",
-    "page.two_margins": 'Type at least two categories, such as "Yes 42" and "No 58", one per line.',
+    "page.two_margins": 'Type at least two categories, such as "Yes 42", one per line.',
     "example.question": "Made-up question",
     "example.yes": "Yes",
     "example.no": "No",
     "example.boolean.title": "Yes or no, p = 3/4",
-    "example.boolean.note": "Known answer: p = 3/4 on yes or no is ε = ln 3 = 1.0986. If 22.8% are a true Yes, 36.4% "
-    "of the reports say Yes on average; (0.364 − 1/4) / (3/4 − 1/4) = 0.228.",
+    "example.boolean.note": (
+        "Known answer: p = 3/4 on yes or no is ε = ln 3 = 1.0986. If 22.8% are a true Yes, 36.4% of the reports "
+        "say Yes: (0.364 − 1/4) / (3/4 − 1/4) = 0.228."
+    ),
     "example.four.title": "Four answers A-D, p = 3/4",
-    "example.four.note": "Known answer: p = 3/4 on four answers is ε = ln 9 = 2.1972, because each other answer has q "
-    "= 1/12. For true shares 10, 40, 30, 20%, reports show 15, 35, 28.3, 21.7% on average; (share − 1/12) / (2/3) "
-    "restores them.",
+    "example.four.note": (
+        "Known answer: p = 3/4 on four answers is ε = ln 9 = 2.1972 (q = 1/12). For true shares 10, 40, 30, 20%, "
+        "reports show 15, 35, 28.3, 21.7% on average; (share − 1/12) / (2/3) restores them."
+    ),
     "example.ten.title": "Ten answers, ε = ln 3, 100,000 people",
-    "example.ten.note": "Known answer: with k = 10 and ε = ln 3, p = 1/4 and q = 1/12. Debiased, one report counts "
-    "5.50 for its answer and −0.50 for each of the nine others: one person in all.",
+    "example.ten.note": (
+        "Known answer: with k = 10 and ε = ln 3, p = 1/4 and q = 1/12. Debiased, a report counts 5.50 for its "
+        "answer and −0.50 for each other: one person in all."
+    ),
     "example.two_coins.title": "Two coins, truth 42%",
-    "example.two_coins.note": "Known answer: 46% of the reports say Yes on average, because a quarter says Yes by the "
-    "coin alone: (0.46 − 1/4) / (1/2) = 0.42. The coins add a standard error of about 9 points with 100 people and "
-    "0.03 with 10 million.",
+    "example.two_coins.note": (
+        "Known answer: 46% of the reports say Yes on average, a quarter by the coin alone: (0.46 − 1/4) / (1/2) "
+        "= 0.42. The coins add a standard error of about 9 points with 100 people and 0.03 with 10 million."
+    ),
     "example.krr_uniform.title": "k-RR on uniform answers, k = 4, ε = 1",
-    "example.krr_uniform.note": "Known answer: p = e / (e + 3) = 0.4754, q = 0.1749. All answers are equally "
-    "frequent, so the noisy shares are right without debiasing (25% each); only the variance grows.",
+    "example.krr_uniform.note": (
+        "Known answer: p = e / (e + 3) = 0.4754, q = 0.1749. All answers are equally frequent, so the noisy "
+        "shares need no debiasing (25% each); only the variance grows."
+    ),
     "example.krr_gauss.title": "k-RR on bell-shaped answers, k = 4, ε = 1",
-    "example.krr_gauss.note": "Known answer: p = e / (e + 3) = 0.4754, q = 0.1749. For true shares 19.6, 60.2, 19.6, "
-    "0.7%, reports show 23.4, 35.6, 23.4, 17.7% on average. The rare answer looks 26 times too frequent until "
-    "debiasing.",
+    "example.krr_gauss.note": (
+        "Known answer: p = e / (e + 3) = 0.4754, q = 0.1749. For true shares 19.6, 60.2, 19.6, 0.7%, reports "
+        "show 23.4, 35.6, 23.4, 17.7% on average: the rare answer looks 26 times too frequent."
+    ),
     "example.krr_exp.title": "k-RR on decreasing answers, k = 4, ε = 1",
-    "example.krr_exp.note": "Known answer: p = e / (e + 3) = 0.4754, q = 0.1749. For true shares 32.9, 27.0, 22.1, "
-    "18.1%, reports show 27.4, 25.6, 24.1, 22.9% on average: 0.30 times the slope, until debiasing.",
+    "example.krr_exp.note": (
+        "Known answer: p = e / (e + 3) = 0.4754, q = 0.1749. For true shares 32.9, 27.0, 22.1, 18.1%, reports "
+        "show 27.4, 25.6, 24.1, 22.9% on average: 0.30 times the slope."
+    ),
     "example.krr_one.title": "k-RR, everyone gives the same answer, k = 4, ε = 1",
-    "example.krr_one.note": "Known answer: p = e / (e + 3) = 0.4754, q = 0.1749. Everyone answers A, but 52.5% report "
-    "something else. Debiased, A returns to 100% and the others to 0% on average; a single draw may exceed 0 to 100%.",
+    "example.krr_one.note": (
+        "Known answer: p = e / (e + 3) = 0.4754, q = 0.1749. Everyone answers A, but 52.5% report something "
+        "else. Debiased, A returns to 100% on average; a single draw may exceed 100%."
+    ),
     # Columns
     "role.question": "Question",
     "role.select_all": "Select-all item",
@@ -106,7 +128,7 @@ SENTENCES: dict[str, str] = {
     "kind.text": "Free text",
     "column.source.typed": "typed by you",
     "column.source.codebook": "codebook",
-    "column.source.from_data": "guessed from the data, so it may disclose answers",
+    "column.source.from_data": "guessed from the data: may disclose answers",
     "column.source.sample": "declared with the sample",
     "column.from.role": "Role: {source}.",
     "column.from.text": "Question text: {source}.",
@@ -114,17 +136,17 @@ SENTENCES: dict[str, str] = {
     "column.from.missing": "Missing codes: {source}.",
     "column.from.bounds": "Bounds: {source}.",
     "column.select_all": "Select-all ({items})",
-    "page.item": "An item of a select-all question. Preview that question instead.",
-    "page.reports": "Its answers are already randomized. The program never adds noise twice, so it neither previews "
-    "nor releases them.",
-    "page.not_asked": "Its role is not question. Give it that role to preview it.",
-    "column.blocks_found": "{count} {count:group|groups} of columns look like select-all questions, with one column "
-    "per item.",
-    "column.block_found": "One group of columns looks like a select-all question, with one column per item.",
+    "page.item": "An item of a select-all question: preview that question instead.",
+    "page.reports": "Its answers are already randomized, and the program never adds noise twice.",
+    "page.not_asked": "Its role is not question.",
+    "column.blocks_found": (
+        "{count} {count:group|groups} of columns look like select-all questions with a column per item."
+    ),
+    "column.block_found": "One group of columns looks like a select-all question with a column per item.",
     "column.make_blocks": "Make select-all ({count})",
     "page.sheet": "{name} ({rows} × {columns})",
     "page.missing_chip": "Is {value} missing?",
-    "page.missing_chip_tip": "Make \u201c{value}\u201d a missing code in every column ({count} in the part read).",
+    "page.missing_chip_tip": "Make “{value}” a missing code in every column ({count} in the part read)",
     # Who is counted
     "base_card.everyone": "All {rows} {rows:respondent|respondents}",
     "base_card.some": "{counted} of {rows} {rows:respondent|respondents}",
@@ -134,7 +156,7 @@ SENTENCES: dict[str, str] = {
     "base_card.weighted": "weighted by {weight}",
     "base_card.counted": "Counted here: {name}, {counted} of {rows} {rows:respondent|respondents}.",
     "base_card.unweighted": "The figures in this list are unweighted.",
-    "base_card.made_up": "Made-up data have no respondents to select: everyone counts.",
+    "base_card.made_up": "Made-up data have no respondents to select.",
     "base_card.match": "This answer matches {count} of all {rows} {rows:respondent|respondents}.",
     "base_card.matches": "These {answers} answers match {count} of all {rows} {rows:respondent|respondents}.",
     "base_card.between": "{count} of all {rows} {rows:respondent|respondents} {rows:has|have} a number within these "
@@ -163,13 +185,16 @@ SENTENCES: dict[str, str] = {
     "questionnaire.infinite": "infinite",
     "questionnaire.sum": "Sum over {questions} of {all} questions.",
     "questionnaire.none_counts": "No question counts, so nothing is spent.",
-    "questionnaire.observer": "To an observer of all reports of a person, one set of answers is at most {times} times "
-    "as likely as another.",
+    "questionnaire.observer": (
+        "To an observer of all reports of a person, one set of answers is at most {times} times as likely as another."
+    ),
     "questionnaire.power": "10 to the power of {digits}",
     "questionnaire.apply_to": "Apply to {count} selected:",
     "questionnaire.select": "Select questions to give them a design.",
-    "questionnaire.skips_two": "{design} leaves {count} of {selected} selected {selected:question|questions} "
-    "unchanged: they have more than two categories.",
+    "questionnaire.skips_two": (
+        "{design} leaves {count} of {selected} selected {selected:question|questions} unchanged: more than two "
+        "categories."
+    ),
     "questionnaire.skips": "{count} of {selected} selected {selected:question|questions} cannot use {design} and stay "
     "unchanged.",
 }

@@ -16,12 +16,11 @@ SENTENCES = {
     "help.design.set.figures": "its figures",
     "help.design.set.nothing": "nothing; it is fixed",
     "help.design.serves": "Questions: {questions}. Set by: {doors}.",
-    "help.design.folded": "The list of designs has it under “More”: another design is more precise at the same "
-    "epsilon.",
-    "help.design.unreadable": "Its reports do not name an answer, so the chart shows no noisy share.",
+    "help.design.folded": "Listed under “More”: another design is more precise at the same epsilon.",
+    "help.design.unreadable": "Its reports name no answer, so the chart has no noisy share.",
     "help.design.forced": "Without typed proportions all answers are forced equally often.",
     "help.design.starts": "Default: {text}.",
-    "help.design.assumed": "Assumed for the preview only: the estimate does not use it.",
+    "help.design.assumed": "Assumed for the preview only; the estimate does not use it.",
     "help.design.example": "**Example.** {text}",
     "help.design.figure": "- **{name}**: {hint}",
     "help.design.example_two": "ε = {epsilon}. {explained}",
@@ -30,10 +29,14 @@ SENTENCES = {
     "help.design.example_carriers": "A report that carriers send has ε = {epsilon} at most.",
     "help.design.protects": "**Protection.** {text}",
     "help.design.protects.everyone": "Everyone: no report rules out an answer.",
-    "help.design.protects.carriers": "Carriers only; the design is [one-sided](help:designs#one-sided). One of the "
-    "reports never comes from a carrier, so it identifies its sender as a non-carrier, and ε is infinite.",
-    "help.design.protects.conditional": "Everyone, but [conditional](help:designs#conditional): the protection fails "
-    "against people who know the personal attribute that replaces a coin.",
+    "help.design.protects.carriers": (
+        "Carriers only; the design is [one-sided](help:designs#one-sided). One report never comes from a carrier "
+        "and identifies its sender as a non-carrier, so ε is infinite."
+    ),
+    "help.design.protects.conditional": (
+        "Everyone, but [conditional](help:designs#conditional): not against people who know the personal "
+        "attribute that replaces a coin."
+    ),
     "help.design.protects.too": "It is also [conditional](help:designs#conditional).",
     "help.design.protects.nobody": "Nobody: every report is the answer.",
     "help.design.source": "Source: {source}",

@@ -6,7 +6,7 @@ from app.messages.catalogue import register
 
 SENTENCES = {
     "palette.name": "Find anything",
-    "palette.hint": "Type an action, a tab, a question, a design, an example or a help topic",
+    "palette.hint": "Type an action, tab, question, design, example or help topic",
     "palette.none": "No match.",
     "palette.action": "Action",
     "palette.part": "Tab",

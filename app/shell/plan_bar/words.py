@@ -22,9 +22,8 @@ SENTENCES = {
     "bar.target.field": "{target}, {level}%",
     "bar.target.sample.line": "privacy noise only",
     "bar.target.population.line": "sampling and privacy noise",
-    "bar.target.sample.words": "Estimates describe the respondents. Intervals cover privacy noise.",
-    "bar.target.population.words": "Estimates describe the population. Intervals also cover sampling error, so they "
-    "are wider.",
+    "bar.target.sample.words": "Intervals cover privacy noise.",
+    "bar.target.population.words": "Intervals also cover sampling error, so they are wider.",
     "beliefs.risk": "A prior belief of {before}% becomes a posterior belief of at most {after}%.",
     "presets.kind.everyday": "Everyday",
     "presets.kind.personal": "Personal",
@@ -34,14 +33,20 @@ SENTENCES = {
     "presets.own": "Custom",
     "presets.head.odds": "odds factor",
     "presets.head.after": "{before} can become",
-    "presets.why.everyday": "Opinions, habits, use of services: a correct guess harms nobody. A suspicion of {before} "
-    "can rise to {after}, but be denied.",
-    "presets.why.personal": "Income, health in general, relationships: embarrassing, not dangerous. A suspicion of "
-    "{before} can rise to {after}, less than an even chance.",
-    "presets.why.sensitive": "Drugs, sex, diagnoses, cheating: people would lie. A suspicion of {before} can rise to "
-    "{after}, less than one in four.",
-    "presets.why.harmful": "Crimes, persecution, violence: an answer could cost a job, freedom or safety. A suspicion "
-    "of {before} can rise to {after}, still a suspicion.",
+    "presets.why.everyday": (
+        "Opinions, habits, use of services: a correct guess harms nobody. A suspicion of {before} can rise to {after}."
+    ),
+    "presets.why.personal": (
+        "Income, health in general, relationships: embarrassing, not dangerous. A suspicion of {before} can rise "
+        "to {after}."
+    ),
+    "presets.why.sensitive": (
+        "Drugs, sex, diagnoses, cheating: people would lie. A suspicion of {before} can rise to {after}."
+    ),
+    "presets.why.harmful": (
+        "Crimes, persecution, violence: an answer could cost a job, freedom or safety. A suspicion of {before} "
+        "can rise to {after}."
+    ),
     "presets.between": "Between two presets; low enough for “{kind}”.",
     "presets.above": "Above the ε of all presets (up to {epsilon}).",
 }

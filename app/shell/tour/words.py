@@ -5,16 +5,16 @@ from __future__ import annotations
 from app.messages.catalogue import register
 
 SENTENCES = {
-    "tour.pending": "Use or cancel the file that you are viewing, then start the tour.",
+    "tour.pending": "Use or cancel the file that you are viewing first.",
     "tour.title.survey": "A survey is open",
-    "tour.text.survey": "All answers are invented: try everything. Choose a question here.",
-    "tour.text.survey.own": "The program only reads your file and never changes it. Choose a question here.",
+    "tour.text.survey": "All answers are invented: try everything. Choose a question.",
+    "tour.text.survey.own": "The program never changes your file. Choose a question.",
     "tour.title.epsilon": "Set the privacy",
-    "tour.text.epsilon": "Drag the slider: stronger privacy protects better, weaker privacy gives more precise "
-    "estimates.",
+    "tour.text.epsilon": "Stronger privacy protects better; weaker privacy gives more precise estimates.",
     "tour.title.chart": "The view of an analyst",
-    "tour.text.chart": "Orange bars: noisy shares of the reports; dashed lines: true shares; blue points: debiased "
-    "shares with their uncertainty.",
+    "tour.text.chart": (
+        "Orange bars: noisy shares; dashed lines: true shares; blue points: debiased shares with their uncertainty."
+    ),
     "tour.title.tiles": "The cost",
     "tour.text.tiles": "Hover over a tile for its formula.",
     "tour.title.words": "In plain words",
@@ -22,20 +22,20 @@ SENTENCES = {
     "tour.title.question": "The question",
     "tour.text.question": "The list opens with the base: how many respondents count, and why others do not.",
     "tour.title.categories": "The categories",
-    "tour.text.categories": "Include, merge, order and rename categories. A list taken from the data is not private.",
+    "tour.text.categories": "Include, merge, order and rename categories.",
     "tour.title.design": "The design",
-    "tour.text.design": "The rule from answer to report, such as coins or a die. Gray designs do not fit this "
-    "question.",
+    "tour.text.design": "The rule from answer to report. Gray designs do not fit this question.",
     "tour.title.doors": "Four ways to set privacy",
-    "tour.text.doors": "Fix epsilon, a probability, a margin of error or the odds factor; the other three follow.",
+    "tour.text.doors": "Fix epsilon, a probability, a margin of error or the odds factor; the others follow.",
     "tour.title.meaning": "The meaning of epsilon",
-    "tour.text.meaning": "Presets by sensitivity, and an observer's belief after one report. The curve shows the "
-    "typical error at every epsilon.",
+    "tour.text.meaning": (
+        "Presets by sensitivity, an observer's belief after one report, and the typical error at every epsilon."
+    ),
     "tour.title.draws": "Draw again",
     "tour.text.draws": "Each press simulates new reports.",
     "tour.title.target": "The target",
     "tour.text.target": (
-        "Intervals for this sample cover privacy noise only; intervals for the population also cover sampling error."
+        "Intervals for this sample cover privacy noise; intervals for the population also cover sampling error."
     ),
     "tour.title.legend": "Hide the true shares",
     "tour.text.legend": "Hide or show the true and the noisy shares, also in saved files.",
@@ -44,22 +44,21 @@ SENTENCES = {
     "tour.title.table": "The table",
     "tour.text.table": "All numbers of the chart. Ctrl+Shift+C copies the table.",
     "tour.title.observer": "What an observer learns",
-    "tour.text.observer": "Choose a report to see how much likelier it makes each answer. The last line names the "
-    "people who can see the true answer.",
+    "tour.text.observer": (
+        "Choose a report to see how much likelier it makes each answer, and who can see the true answer."
+    ),
     "tour.title.ask": "Ask one person",
-    "tour.text.ask": "Choose a true answer and press Ask for the report of one simulated respondent.",
+    "tour.text.ask": "Choose a true answer and press Ask to simulate a report.",
     "tour.title.open": "Open a file",
-    "tour.text.open": "Text, Excel, SPSS, Stata or Parquet. The program shows how it would read the file and waits "
-    "for you.",
+    "tour.text.open": "Text, Excel, SPSS, Stata or Parquet. The program shows how it would read the file first.",
     "tour.title.samples": "Sample surveys",
     "tour.text.samples": "Three invented surveys with refusals, blanks and weights.",
     "tour.title.generator": "No data yet?",
-    "tour.text.generator": "Invent answers from a shape, or from the shares that you expect.",
+    "tour.text.generator": "Invent answers from a shape or from expected shares.",
     "tour.title.columns": "The columns",
-    "tour.text.columns": "Question, role and most frequent answers of each column. Press Preview this question to "
-    "continue.",
+    "tour.text.columns": "Question, role and most frequent answers of each column.",
     "tour.title.inspector": "One column",
-    "tour.text.inspector": "Role, question text, labels and missing codes: proposals for you to decide.",
+    "tour.text.inspector": "Role, question text, labels and missing codes: the program proposes, you decide.",
     "tour.title.base": "The base",
     "tour.text.base": "Count only some respondents, or use weights. Every figure names your choice.",
     "tour.title.codebook": "Codebooks",
@@ -67,97 +66,95 @@ SENTENCES = {
     "tour.title.questionnaire": "All questions at once",
     "tour.text.questionnaire": "Cost, precision and usability of each question, and the total cost per respondent.",
     "tour.title.about": "Privacy of these data",
-    "tour.text.about": "The source of these data, and whether they are private. This decides which files may be "
-    "public.",
+    "tour.text.about": (
+        "The source of these data, and whether they are private: this decides which files may be public."
+    ),
     "tour.title.release_form": "Choose the contents",
-    "tour.text.release_form": "Randomized answers or noisy counts, the questions and the format. Nothing is drawn yet.",
+    "tour.text.release_form": "Choose randomized answers or noisy counts, questions and format. Nothing is drawn yet.",
     "tour.title.release_table": "Question by question",
-    "tour.text.release_table": "The design, the source of the list of answers, and the rule for missing answers.",
+    "tour.text.release_table": "The design, and the rules for listed and missing answers.",
     "tour.title.release_cost": "The cost",
     "tour.text.release_cost": "Earlier spending, the cost of this release, and the remaining budget.",
     "tour.title.release_confirm": "One draw",
-    "tour.text.release_confirm": "Confirm the sentence and release. The noise is drawn once and the ledger is "
-    "charged; a release cannot be undone.",
+    "tour.text.release_confirm": "The noise is drawn once and charged to the ledger. A release cannot be undone.",
     "tour.title.release_ledger": "The ledger",
     "tour.text.release_ledger": "Every release with its cost and files. A second export costs nothing.",
     "tour.title.release_budget": "The budget",
-    "tour.text.release_budget": "The largest total epsilon for these people. The program refuses any release beyond "
-    "it.",
+    "tour.text.release_budget": "The largest total epsilon for these people: no release exceeds it.",
     "tour.title.release_verify": "Verify a release",
-    "tour.text.release_verify": "Open any file of a release, yours or another's. The program recomputes every figure.",
+    "tour.text.release_verify": "Open any file of a release. The program recomputes every figure.",
     "tour.title.tradeoffs_parts": "The cost of privacy",
     "tour.text.tradeoffs_parts": "Compare the error and risk of every design, and three trust models.",
     "tour.title.tradeoffs_expect": "The expected answers",
-    "tour.text.tradeoffs_expect": "Plan for the question of Preview, or choose My own guess and draw the bars.",
+    "tour.text.tradeoffs_expect": "Plan for the question of Preview, or for your own guess.",
     "tour.title.tradeoffs_privacy": "Design and epsilon",
     "tour.text.tradeoffs_privacy": "The same setting as on Preview.",
     "tour.title.tradeoffs_models": "Three models",
-    "tour.text.tradeoffs_models": (
-        "True answers may be visible to nobody, to a shuffler or to a trusted curator. The chart compares their errors."
-    ),
+    "tour.text.tradeoffs_models": "The errors with local reports, with a shuffler, and with a trusted curator.",
     "tour.title.tradeoffs_compare": "Compare designs",
-    "tour.text.tradeoffs_compare": "Error or risk over epsilon, respondents or categories. Hover to read values, "
-    "click to use them.",
+    "tour.text.tradeoffs_compare": "Error or risk over epsilon, respondents or categories. Click values to use them.",
     "tour.title.lab_arrive": "Convergence",
-    "tour.text.lab_arrive": "The estimate converges to the true share as respondents are added. The band shows the "
-    "expected random error.",
+    "tour.text.lab_arrive": "The estimate converges to the true share. The band shows the expected random error.",
     "tour.title.lab_audit": "Self-audit",
-    "tour.text.lab_audit": "Press Run to simulate a thousand surveys of the plan, and check the coverage of its "
-    "intervals and its epsilon.",
+    "tour.text.lab_audit": (
+        "Press Run to simulate a thousand surveys, and check the coverage of the intervals and epsilon."
+    ),
     "tour.title.collected_parts": "Collected",
-    "tour.text.collected_parts": "Here you analyze answers that were randomized in the field.",
+    "tour.text.collected_parts": "Analyze answers that were randomized in the field.",
     "tour.title.collected_reports": "The reports",
-    "tour.text.collected_reports": "Choose columns of the data, or type counts. All tabs use them.",
+    "tour.text.collected_reports": "Choose columns of the data, or type counts.",
     "tour.title.collected_setup": "The design",
-    "tour.text.collected_setup": "State which values are reports and which device produced them. The program guesses "
-    "nothing.",
+    "tour.text.collected_setup": "State which values are reports and which device produced them.",
     "tour.title.collected_estimates": "The estimates",
-    "tour.text.collected_estimates": "Shares with intervals, by group and arm, and a warning if the reports "
-    "contradict the design.",
+    "tour.text.collected_estimates": (
+        "Shares with intervals by group and arm, and a warning if reports contradict the design."
+    ),
     "tour.title.collected_regression": "Regression",
-    "tour.text.collected_regression": "Columns of the file explain the true answers, which nobody saw. This tab has a "
-    "tour of its own.",
+    "tour.text.collected_regression": (
+        "Columns of the file explain the true answers, which nobody saw. This tab has its own tour."
+    ),
     "tour.title.regression_terms": "The model",
-    "tour.text.regression_terms": "Add the columns that may explain the answers. Click a chip to change its unit, its "
-    "form or its reference category, and drag chips to order them.",
+    "tour.text.regression_terms": (
+        "Add columns that may explain the answers. Click a chip to change its unit, form or reference category; "
+        "drag chips to order them."
+    ),
     "tour.title.regression_settings": "Link and intervals",
     "tour.text.regression_settings": "Logit gives odds ratios. Choose profile intervals for small samples and rare "
     "traits.",
     "tour.title.regression_table": "The coefficients",
-    "tour.text.regression_table": "Each line compares respondents who differ in one column. The line below states "
-    "what privacy costs.",
+    "tour.text.regression_table": (
+        "Each line compares respondents who differ in one column. Below: the cost of privacy."
+    ),
     "tour.title.regression_keep": "Compare models",
-    "tour.text.regression_keep": "Keep a model and change the terms. The program shows up to four models side by "
-    "side, with a test where one contains the other.",
+    "tour.text.regression_keep": "Keep up to four models side by side, with a test where one contains the other.",
     "tour.title.regression_curve": "Predicted shares",
     "tour.text.regression_curve": "The mean share at each value of a column, with its band. Gray bars count the "
     "respondents.",
     "tour.title.regression_shares": "The calculator",
-    "tour.text.regression_shares": "Give columns a value to read off the predicted share with its interval.",
+    "tour.text.regression_shares": "Give columns a value to read the predicted share with its interval.",
     "tour.title.collected_honesty": "Compliance",
-    "tour.text.collected_honesty": "The band shows the share under non-compliance. Two groups or an anchor question "
-    "can estimate compliance.",
+    "tour.text.collected_honesty": (
+        "The share under non-compliance. Two groups or an anchor question can estimate compliance."
+    ),
     "tour.title.lab_parts": "The Lab",
     "tour.text.lab_parts": "Simulations and comparisons show how the methods behave.",
     "tour.title.lab_steps": "The steps of an estimate",
-    "tour.text.lab_steps": "Click a line to see its formula, the formula with your figures, and the result. “One "
-    "answer” plays the way from an answer to the mean.",
+    "tour.text.lab_steps": "Click a line to see its formula, your figures in it, and the result.",
     "tour.title.lab_numbers": "The numbers",
-    "tour.text.lab_numbers": "Choose a column, invented ages or a normal curve, and declare the lowest and highest "
-    "possible number.",
+    "tour.text.lab_numbers": "Choose a column, invented ages or a normal curve, and declare the possible range.",
     "tour.title.lab_studies": "A thousand releases",
-    "tour.text.lab_studies": "Press Run to simulate the same release a thousand times.",
+    "tour.text.lab_studies": "Press Run to simulate the release a thousand times.",
     "tour.title.plan_expect": "Before the field",
-    "tour.text.plan_expect": "State the expected answers, their shares and the number of people you can ask.",
+    "tour.text.plan_expect": "State the expected shares and the number of respondents.",
     "tour.title.plan_solve": "How many respondents?",
-    "tour.text.plan_solve": "Type two of epsilon, margin and respondents to get the third, or drag the point.",
+    "tour.text.plan_solve": "Type two of epsilon, margin and respondents to get the third.",
     "tour.title.plan_designs": "Which design?",
-    "tour.text.plan_designs": "All designs, ranked, and whom each protects. Use puts a design into the plan.",
+    "tour.text.plan_designs": "All designs, ranked, and whom each protects.",
     "tour.title.plan_questions": "More than one question",
-    "tour.text.plan_questions": "Divide one total epsilon among several questions, and see their joint effect on a "
-    "respondent.",
+    "tour.text.plan_questions": "Divide one total epsilon among several questions.",
     "tour.title.plan_kit": "Into the field",
-    "tour.text.plan_kit": "Respondent card, interviewer script, a spinner to cut out, forms for phones, and the file "
-    "that decodes the reports.",
+    "tour.text.plan_kit": (
+        "Respondent card, interviewer script, spinner, forms for phones, and the file that decodes the reports."
+    ),
 }
 register(__name__, SENTENCES)

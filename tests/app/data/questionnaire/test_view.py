@@ -103,7 +103,7 @@ def test_that_a_design_is_applied_to_the_selected_questions(
     select(table, 0, 1, 2)
     choose(table, "warner")
     assert table.apply.skipped.text() == (
-        "⁨Warner⁩ leaves 1 of 3 selected questions unchanged: they have more than two categories."
+        "⁨Warner⁩ leaves 1 of 3 selected questions unchanged: more than two categories."
     )
     type_epsilon(table, qtbot, "0.5")
     qtbot.mouseClick(table.apply.apply, Qt.MouseButton.LeftButton)
