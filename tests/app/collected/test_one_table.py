@@ -92,7 +92,7 @@ def test_that_a_column_more_is_in_every_output(
     schema["$defs"][lists]["properties"]["lowest"] = {"type": "number"}
     assert faults(schema, results()) == []
     assert float(printed()[at][0]["lowest"]) == expected
-    grid = next(one for one in grids() if ("Estimated", "Compared")[at] in one.caption)
+    grid = next(one for one in grids() if ("Estimated", "Difference")[at] in one.caption)
     assert dict(zip(grid.headers, grid.rows[0], strict=True))[HEAD] == f"{100 * expected:.2f}%"
 
 
