@@ -111,6 +111,9 @@ examples:
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the program; the help lists the exit codes."""
+    # Before numpy is loaded: products of blocks of rows are small, and threads that wait for each other take several
+    # times the processor time of one.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     given = sys.argv[1:] if arguments is None else arguments
     try:
         if given and given[0] in ("run", "report"):

@@ -40,6 +40,7 @@ class ComputedPart(ChartedCollected, Generic[Found]):
         self.latest = Latest(tools.runner, name, work)
         self.latest.answered.connect(self._take)
         self.latest.failed.connect(self._fail)
+        self.latest.slow.connect(lambda: self._dim(True))
 
     def leave(self) -> None:
         self.latest.leave()
@@ -82,9 +83,13 @@ class ComputedPart(ChartedCollected, Generic[Found]):
         self.fields.show_problem(None)
         if self.chart.figure is None:
             self.chart.show_problem(say("survey.working"))
-        self.chart.dim(True)
-        self.tiles.dim(True)
+        # Most answers come at once, and a picture that pales for a moment only flickers.
         self.latest.ask(asked)
+
+    def _dim(self, dimmed: bool) -> None:
+        """Make the last result pale until the next one is ready."""
+        self.chart.dim(dimmed)
+        self.tiles.dim(dimmed)
 
     def _take(self, _: Any, found: Found) -> None:
         self._found = found
@@ -107,8 +112,7 @@ class ComputedPart(ChartedCollected, Generic[Found]):
         self.latest.leave()
         self._known, self._found = (), None
         self.tiles.show_tiles(())
-        self.tiles.dim(False)
-        self.chart.dim(False)
+        self._dim(False)
 
     def _step(self, what: str, **changes: Any) -> None:
         """Make the edit an undo step of its own."""

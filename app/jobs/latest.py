@@ -21,11 +21,13 @@ class Latest(QObject):
     """The newest request and its job.
 
     The signal `answered(request, answer)` comes for the newest request. The signal `failed(error)` comes if it cannot
-    be answered, or if the user stopped it in the frame. Only a new request then starts it again.
+    be answered, or if the user stopped it in the frame. Only a new request then starts it again. `slow()` comes after a
+    moment without an answer.
     """
 
     answered = Signal(object, object)
     failed = Signal(object)
+    slow = Signal()
 
     def __init__(self, runner: Runner, name: str, work: Callable[[Any, Control], Any]) -> None:
         super().__init__()
@@ -74,6 +76,7 @@ class Latest(QObject):
     def _announce(self) -> None:
         if self._running is not None:
             self._runner.started.emit(self._running)
+            self.slow.emit()
 
     def _succeeded(self, answer: object) -> None:
         if self._asked is self._wanted:

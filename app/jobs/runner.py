@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
@@ -13,6 +14,8 @@ from core.control import Control
 from core.errors import Cancelled, WorkbenchError
 
 log = logging.getLogger(__name__)
+_APART_S = 0.03
+"""Progress is told no more often: each report may wait for a window that is busy, and the work with it."""
 
 
 class Job(QObject):
@@ -29,7 +32,8 @@ class Job(QObject):
     def __init__(self, name: str) -> None:
         super().__init__()
         self.name = name
-        self.control = Control(lambda done, _code: self.post("progressed", done))
+        self.control = Control(self._tell)
+        self._told = 0.0
         self._posted.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
 
     def stop(self) -> None:
@@ -38,6 +42,12 @@ class Job(QObject):
     def post(self, signal: str, *values: object) -> None:
         """Emit the signal of that name in the window's thread; called in the worker thread."""
         self._posted.emit((signal, values))
+
+    def _tell(self, done: float, _code: str) -> None:
+        now = time.monotonic()
+        if done >= 1.0 or now - self._told >= _APART_S:
+            self._told = now
+            self.post("progressed", done)
 
     @Slot(object)
     def _deliver(self, posted: tuple[str, tuple[object, ...]]) -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from core.regression.fit import Fitted
+from core.regression.likelihood import Likelihood
 from core.regression.links import Link, curve
 from core.regression.terms import Values
 from core.types import FloatArray, IntArray
@@ -133,8 +134,11 @@ def _shares_and_slopes(fit: Fitted, rows: FloatArray, part: slice) -> tuple[Floa
     """Shares (k, b), and their derivatives (k, k - 1, b) by the linear predictors."""
     like = fit.likelihood
     eta = fit.at[: fit.wide].reshape(like.answers, like.width) @ rows.T
-    if like.offset is not None:
-        eta = eta + like.offset[part]
+    return shares_and_slopes(like, eta if like.offset is None else eta + like.offset[part])
+
+
+def shares_and_slopes(like: Likelihood, eta: FloatArray) -> tuple[FloatArray, FloatArray]:
+    """Return the shares (k, b) at linear predictors (k - 1, b), and their derivatives (k, k - 1, b) by these."""
     if like.answers == 1:
         share, rest, slope, _ = curve(like.link, eta[0])
         return np.stack([rest, share]), np.stack([-slope, slope])[:, None, :]

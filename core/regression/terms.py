@@ -158,10 +158,10 @@ class Category:
     def build(self, values: Values) -> FloatArray:
         """Return the (n, c) columns. Raises InputError("at", `regression.other_category`) for another category."""
         place = {level: at for at, level in enumerate(self.levels)}
-        known, codes = np.unique(np.asarray(values[self.column], dtype=str), return_inverse=True)
-        if any(one not in place for one in known.tolist()):
-            raise InputError("at", None, "regression.other_category", column=self.column)
-        told = np.array([place[one] for one in known.tolist()], dtype=np.int64)[codes]
+        try:
+            told = np.array([place[str(one)] for one in np.asarray(values[self.column]).tolist()], dtype=np.int64)
+        except KeyError:
+            raise InputError("at", None, "regression.other_category", column=self.column) from None
         rows = np.eye(len(self.levels))
         return (rows if self.whole else rows[:, 1:])[told]
 

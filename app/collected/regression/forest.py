@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPen
-from PySide6.QtWidgets import QHeaderView, QStyleOptionViewItem
+from PySide6.QtWidgets import QHeaderView, QStyleOptionViewItem, QWidget
 
 from app.collected.regression.table import Forest, ForestRow
 from app.messages.short_tip import short_tip
@@ -218,9 +218,14 @@ class ForestCard(PlotCard):
 
     def __init__(self, name: str, exporter: Exporter) -> None:
         self.forest: ForestTable | None = None
-        super().__init__(name, exporter)
+        super().__init__(name, exporter, tabled=False, keyed=False)
         self.forest = ForestTable()
         self.card.body.insertWidget(self.card.body.indexOf(self.chart), self.forest)
+        # The chart is for files, and its notes have places of their own on screen.
+        unseen = QWidget(self)
+        unseen.hide()
+        for part in (self.chart, self.notes):
+            part.setParent(unseen)
         self._pale = DimOverlay(self.forest)
         self.results: Callable[[], ExportFile | None] = lambda: None
         add_entry(self.menu, say("regress.save.json"), self._save_results)
@@ -232,8 +237,6 @@ class ForestCard(PlotCard):
 
     def show_figure(self, figure: PlotFigure | None, table: TableTwin | None) -> None:
         super().show_figure(figure, table)
-        for part in (self.chart, self.legend, self.table_button):
-            part.hide()
         if self.forest is not None:
             self.forest.setVisible(figure is not None)
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QSizePolicy
 
 from app.collected.computed_part import ComputedPart
@@ -16,6 +18,7 @@ from app.collected.regression.forest import ForestCard
 from app.collected.regression.imputed.view import ImputedCard
 from app.collected.regression.shares.view import SharesCard
 from app.collected.regression.state import (
+    Offered,
     RegressionAsked,
     imputed_state,
     offered_columns,
@@ -42,7 +45,7 @@ from app.ui.part import PartTools
 from app.ui.words_panel import TextCombo
 from app.workspace.example_notes import collected_note
 from app.workspace.transitions import edit_look
-from app.workspace.workspace import Page, Workspace
+from app.workspace.workspace import Dataset, Page, Workspace
 from core.analyses.collected.regression import RegressionFound
 from core.analyses.collected.regression_fit import Fits
 from core.errors import InputError, WorkbenchError
@@ -70,6 +73,7 @@ class RegressionPart(ComputedPart[RegressionFound]):
         super().__init__(tools, self.tr("Regression"), RegressionAsked.answered)
         self._workspace: Workspace | None = None
         self._fits = Fits()
+        self._offered_for: tuple[Dataset, tuple[Any, ...], Mapping[str, Offered]] | None = None
         self._opened: Key = ()
         self._missing = ""
         self._answer = 0
@@ -81,7 +85,8 @@ class RegressionPart(ComputedPart[RegressionFound]):
         self.column.insertWidget(0, self.verdict)
         self.cost = label("", wrap=True)
         body = self.chart.card.body
-        body.insertWidget(body.indexOf(self.chart.notes), self.cost)
+        assert self.card.forest is not None
+        body.insertWidget(body.indexOf(self.card.forest) + 1, self.cost)
         self.card.results = self._results
         self._make_curve()
         self._make_further()
@@ -99,7 +104,8 @@ class RegressionPart(ComputedPart[RegressionFound]):
         return self.chart
 
     def _make_curve(self) -> None:
-        self.curve = PlotCard(self.tr("Predicted share"), self._tools.exporter, height=230)
+        # The caption already says what line and band are.
+        self.curve = PlotCard(self.tr("Predicted share"), self._tools.exporter, height=230, keyed=False)
         self.against = TextCombo(self.tr("Predicted share against"))
         self.answer = TextCombo(self.tr("Predicted share of"))
         for box in (self.against, self.answer):
@@ -191,7 +197,8 @@ class RegressionPart(ComputedPart[RegressionFound]):
         else:
             super()._go()
 
-    def _show_model(self) -> None:
+    def _show_model(self, *, arrived: bool = False) -> None:
+        """Show the controls of the model; `arrived`: its figures are shown together with them."""
         setting, workspace = self._setting, self._workspace
         if setting is None or workspace is None:
             return
@@ -203,23 +210,30 @@ class RegressionPart(ComputedPart[RegressionFound]):
         named_columns = [name for name in (survey.weight, survey.stratum, survey.cluster) if name]
         sampled = say("regress.sampled", {"columns": joined(named_columns)}) if named_columns else ""
         used = "" if found is None else left_out_sentence(found)
-        offered = offered_columns(workspace, setting)
         two = setting.front is None or setting.front.k == 2
-        self.fields.show_model(ModelShown(plan, offered, used, sampled, two, self._opened))
+        self.fields.show_model(ModelShown(plan, self._offered, used, sampled, two, self._opened))
         self.compared.show_models(plan.kept, two=two)
-        self.shares.show_plan(plan, offered)
+        if arrived or list(plan.named) == list(self.shares.fields):
+            # Other fields come with the figures of the model, so that the cards move once.
+            self.shares.show_plan(plan, self._offered)
 
     def _show(self, found: RegressionFound) -> None:
+        # All changes are laid out first and painted once.
+        self.result.setUpdatesEnabled(False)
+        self._show_all(found)
+        for _ in range(8):
+            QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
+        self.result.setUpdatesEnabled(True)
+
+    def _show_all(self, found: RegressionFound) -> None:
         setting = self._setting
         assert setting is not None
-        self._show_model()
+        self._show_model(arrived=True)
         figure = forest_figure(setting, found)
         self.show_result(figure, coefficients_table(setting, found), "", model_words(found))
         table = self.card.forest
         assert table is not None
         table.show_forest(forest_of(found))
-        # The notes of the picture have places of their own on screen.
-        put_text(self.chart.notes, "")
         put_text(self.cost, cost_sentence(found))
         self._show_verdict(found)
         self._show_curve(found)
@@ -228,8 +242,7 @@ class RegressionPart(ComputedPart[RegressionFound]):
         self.shares.setVisible(found.sound)
         self.imputed.show_found(self._shown_plan, found)
         self._show_more_words(found)
-        self.chart.dim(False)
-        self.curve.dim(False)
+        self._dim(False)
 
     def _results(self) -> ExportFile | None:
         """Return the coefficients as a file for other programs."""
@@ -280,8 +293,6 @@ class RegressionPart(ComputedPart[RegressionFound]):
         self.curve.show_figure(curve_figure(setting, found, self._answer), predicted_table(setting, found))
         self.column.setStretchFactor(self.curve, 0 if found.curve.names else 1)
         self.column.setStretch(self.column.count() - 1, 0)
-        # The caption already says what line and band are.
-        self.curve.legend.hide()
 
     def _show_more_words(self, found: RegressionFound | None) -> None:
         put_text(self.method_lines, "" if found is None else "\n\n".join(method_words(found)))
@@ -289,15 +300,10 @@ class RegressionPart(ComputedPart[RegressionFound]):
         for card in (self.method, self.care):
             card.setVisible(found is not None)
 
-    def _ask(self, known: tuple[Any, ...], asked: Any) -> None:
-        super()._ask(known, asked)
-        if self._found is None:
-            self.curve.dim(True)
-            self.compared.dim(True)
-
-    def _forget(self) -> None:
-        super()._forget()
-        self.curve.dim(False)
+    def _dim(self, dimmed: bool) -> None:
+        super()._dim(dimmed)
+        self.curve.dim(dimmed)
+        self.compared.dim(dimmed)
 
     def show_reason(self, reason: Any) -> None:
         super().show_reason(reason)
@@ -326,7 +332,7 @@ class RegressionPart(ComputedPart[RegressionFound]):
         setting, workspace = self._setting, self._workspace
         if setting is None or workspace is None:
             return
-        offered, plan = offered_columns(workspace, setting), setting.plan.regression.within(setting.columns)
+        offered, plan = self._offered, setting.plan.regression.within(setting.columns)
         for name in columns:
             plan = plan.with_term(proposed(offered[name], workspace.dataset.codebook.decimal_comma))
         self._plan(plan, self.tr("column of the model"))
@@ -340,6 +346,18 @@ class RegressionPart(ComputedPart[RegressionFound]):
     def _shown_plan(self) -> RegressionPlan:
         assert self._setting is not None
         return self._setting.plan.regression.within(self._setting.columns)
+
+    @property
+    def _offered(self) -> Mapping[str, Offered]:
+        """Return the columns that may explain the answers; a change of the model reads no values again."""
+        workspace, setting = self._workspace, self._setting
+        assert workspace is not None
+        assert setting is not None
+        plan = setting.plan
+        known = (setting.columns, setting.asked, plan.questions, plan.survey.weight)
+        if self._offered_for is None or self._offered_for[0] is not workspace.dataset or self._offered_for[1] != known:
+            self._offered_for = workspace.dataset, known, offered_columns(workspace, setting)
+        return self._offered_for[2]
 
     def _drop(self, model: ModelPlan) -> None:
         kept = tuple(one for one in self._shown_plan.kept if one != model)

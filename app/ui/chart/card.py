@@ -111,6 +111,7 @@ class PlotCard(QWidget):
     name       accessible name of the chart, until a figure has a title
     captioned  whether the caption is shown; files have it in any case
     tabled     whether the table is shown in the card; if not, the part shows one beside it
+    keyed      whether the legend is shown; files have it in any case
     hovered, picked   places in the units of the axes: under the mouse or the cursor; clicked, or Enter at the cursor
     dragged, dropped  as of PlotChart
     """
@@ -121,10 +122,11 @@ class PlotCard(QWidget):
     dropped = Signal()
 
     def __init__(
-        self, name: str, exporter: Exporter, *, height: int = 340, captioned: bool = True, tabled: bool = True
-    ) -> None:
+        self, name: str, exporter: Exporter, *, height: int = 340, captioned: bool = True, tabled: bool = True,
+        keyed: bool = True,
+    ) -> None:  # fmt: skip
         super().__init__()
-        self._exporter, self._captioned, self._tabled = exporter, captioned, tabled
+        self._exporter, self._captioned, self._tabled, self._keyed = exporter, captioned, tabled, keyed
         self._figure: PlotFigure | None = None
         self._table: TableTwin | None = None
         self.setAccessibleName(name)
@@ -225,7 +227,7 @@ class PlotCard(QWidget):
         self.copy_table.setVisible(table is not None)
         for action in self._table_actions:
             action.setVisible(table is not None)
-        self.legend.show_figure(figure)
+        self.legend.show_figure(figure if self._keyed else None)
         self._say(self.title, "" if figure is None else figure.title)
         self._say(self.badge, "" if figure is None else figure.badge)
         self._say(self.caption, " · ".join(figure.caption) if figure is not None and self._captioned else "")

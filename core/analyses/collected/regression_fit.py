@@ -125,7 +125,7 @@ def fit_collected(
         fit, drawn_as, asked.labels, asked.labels[responses.order[0]], errors, (), left, np.flatnonzero(here), (),
         asked.column, covariance(fit, drawn_as, errors),
     )  # fmt: skip
-    notices += _once(columns, values, times)
+    notices += _once(columns, rows, here)
     return CollectedFit(model, whole - int(times.sum()), prior, tuple(notices))
 
 
@@ -191,13 +191,13 @@ def _lines(asked: Collected, here: BoolArray) -> tuple[list[Source], tuple[IntAr
     return sources, (place, np.where(split, code % 2, code))
 
 
-def _once(columns: Columns, values: dict[str, np.ndarray], times: IntArray) -> list[Notice]:
+def _once(columns: Columns, rows: CollectedRows, here: BoolArray) -> list[Notice]:
     """Return a note for each column with categories of a single respondent."""
     found = []
     for term in columns.terms:
-        if isinstance(term, Category):
-            _, codes = np.unique(values[term.column].astype(str), return_inverse=True)
-            once = int((np.bincount(codes, weights=times) == 1).sum())
+        column = rows.column(term.column) if isinstance(term, Category) else None
+        if column is not None:
+            once = int((np.bincount(column.codes[here], weights=rows.times[here]) == 1).sum())
             if once:
-                found.append(Notice("regression.seen_once", {"column": term.column, "count": once}, Severity.WARNING))
+                found.append(Notice("regression.seen_once", {"column": column.name, "count": once}, Severity.WARNING))
     return found

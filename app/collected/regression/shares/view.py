@@ -42,7 +42,7 @@ class _Category(QWidget):
 class SharesCard(Card):
     """`chosen(column, value)`: the value of a column in the plan, "" for the values of the respondents.
 
-    before  the Tab stop before the fields, which are made again for each model
+    before  the Tab stop before the fields
     """
 
     chosen = Signal(str, str)
@@ -66,7 +66,7 @@ class SharesCard(Card):
         """Show a field for each column of the model."""
         numbers = {one.column for one in plan.terms if one.number and not one.other}
         wanted = {name: name in numbers for name in plan.named}
-        if {name: isinstance(one, FieldLine) for name, one in self.fields.items()} != wanted:
+        if [(name, isinstance(one, FieldLine)) for name, one in self.fields.items()] != list(wanted.items()):
             self._make(wanted)
         values = dict(plan.at)
         for name, part in self.fields.items():
@@ -86,13 +86,23 @@ class SharesCard(Card):
         put_text(self.problem, "" if problem is None else say_message(problem))
 
     def _make(self, wanted: Mapping[str, bool]) -> None:
-        self._flow.clear()
-        self.fields = {}
+        """Make the fields of new columns, in the order of the model; the others stay."""
+        before, self.fields = self.fields, {}
+        for part in before.values():
+            self._flow.removeWidget(part)
         for name, number in wanted.items():
-            part = self._number(name) if number else self._category(name)
-            part.setFixedWidth(px(_WIDE))
+            kept = before.get(name)
+            if kept is not None and isinstance(kept, FieldLine) is number:
+                part = kept
+            else:
+                part = self._number(name) if number else self._category(name)
+                part.setFixedWidth(px(_WIDE))
             self._flow.addWidget(part)
             self.fields[name] = part
+        for part in before.values():
+            if part not in self.fields.values():
+                part.hide()
+                part.deleteLater()
         tab_through(self.before, (_stop(part) for part in self.fields.values()))
 
     def _number(self, name: str) -> FieldLine:
