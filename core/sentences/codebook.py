@@ -4,7 +4,7 @@ from __future__ import annotations
 
 SENTENCES: dict[str, str] = {
     # What a column looks like
-    "variable.index": "This column without a name numbers the rows.",
+    "variable.index": "This unnamed column contains row numbers.",
     "variable.id": "This looks like an id: nearly every value is different. Do not publish it.",
     "variable.names": "This looks like names of people. Share it with nobody.",
     "variable.email": "This looks like e-mail addresses. Share it with nobody.",
@@ -22,7 +22,7 @@ SENTENCES: dict[str, str] = {
     "declare.role_by_block": "Select several columns, then choose “select-all question”.",
     "declare.value_blank": "Row {place} has no value. Type it exactly as in the file, or delete the row.",
     "declare.value_twice": "Row {place} repeats an earlier value. Delete one of the two.",
-    "declare.too_many_labels": "The limit is {limit} answers; longer lists are numbers, names or ids.",
+    "declare.too_many_labels": "The limit is {limit} answers. Longer lists are usually numbers, names or ids.",
     "declare.range": "Type the lower number of a range first, for example -99 to -90.",
     # Breaks and bounds
     "breaks.empty": "Type at least one break, for example 18, 35, 50.",

@@ -42,8 +42,8 @@ SENTENCES = {
     "stated.not_inside": "This chance must lie between 0 and 1: at 0 or 1 the device hides nothing.",
     "stated.figure_missing": "Type this figure, for example 1/6, 0.25 or 25%.",
     "stated.same_chances": "Both chances are equal, so reports disclose nothing. Check the figures.",
-    "stated.more_than_forced": "More respondents are told to say yes than have a forced answer ({forced}). Perhaps "
-    "the figure is a share of the forced answers.",
+    "stated.more_than_forced": "The share told to say yes exceeds the share with a forced answer ({forced}). "
+    "Perhaps the figure is a share of the forced answers.",
     "stated.not_each_answer": "Type one figure for each of the {answers} answers, not {given}.",
     # Designs of a file
     "stated.file.not_one": "This file is neither the JSON of a field kit nor the description of a release.",
@@ -113,7 +113,7 @@ SENTENCES = {
     "Choose Taylor, jackknife or wider strata.",
     "survey.groups_unequal": "Single reports of a two-group design have no score. Choose Taylor or jackknife.",
     "survey.no_population": "Type the population size, or choose the column with the size of each stratum.",
-    "survey.no_size": "A number of people needs weights, or the population size.",
+    "survey.no_size": "To estimate a number of people, choose weights or state the population size.",
     "survey.same_column": "This column contains the first report. Choose another one for the second.",
     "survey.one_design": "Two reports per respondent need the same two devices for everyone. Choose one design for all "
     "under Set-up, or no second report.",

@@ -104,7 +104,8 @@ SENTENCES: dict[str, str] = {
     "categories.",
     "column.all_missing": "Nobody answered: every cell is blank or a missing code.",
     "column.nobody_left": "No respondent is left. Check at least two categories that respondents chose.",
-    "column.one_category": "All answers are “{label}”. Check or add another category: one needs no protection.",
+    "column.one_category": "All answers are “{label}”. Check or add another category: a single category needs no "
+    "protection.",
     "category.label_blank": "A category needs a name.",
     "category.label_twice": "The category \u201c{label}\u201d already exists. Choose another name, or merge the two.",
     "category.value_twice": "Two categories contain the same answer. Remove it from one.",

@@ -67,7 +67,7 @@ SENTENCES: dict[str, str] = {
     "the list is incomplete.",
     "scrambling.beta": "Beta must be at least 0 and less than 1.",
     "scrambling.population": "The population must be at least as large as the sample.",
-    "scrambling.noise_left_out": "This standard error omits part of the noise, as in the paper: too small if the "
+    "scrambling.noise_left_out": "As in the paper, this standard error omits part of the noise. It is too small if the "
     "sample is a large part of the population.",
     "scrambler.bounds": "Give the lowest and the highest number that can be drawn, the lowest first.",
     "scrambler.moments": "Give a mean, and a standard deviation of at least 0.",

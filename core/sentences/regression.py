@@ -28,7 +28,7 @@ SENTENCES: dict[str, str] = {
     "regression.no_terms": "The model has no coefficient. Include a term or the intercept.",
     "regression.term": "A term is core.Number, core.Category, core.Interaction or a column name.",
     "regression.per": "“per” must be a number other than 0.",
-    "regression.knots": "A spline has 3, 4 or 5 knots, and no square beside it.",
+    "regression.knots": "A spline has 3, 4 or 5 knots and cannot be combined with a square.",
     "regression.scale": "The numbers of “{name}” are too large or too small for a model. Choose another “per”.",
     "regression.center": "“center” must be a number or “mean”.",
     "regression.spline": "“{column}” has too few different values for {knots} knots. Choose fewer knots or a square.",
@@ -72,7 +72,7 @@ SENTENCES: dict[str, str] = {
     # Results
     "regression.no_likelihood": "Weights, strata and clusters leave no likelihood, so there are no profile limits and "
     "no comparison by likelihood.",
-    "regression.other_reports": "The two models are of different reports or rows. Fit both to the same rows.",
+    "regression.other_reports": "The two models use different reports or rows. Fit both to the same rows.",
     "regression.no_such_column": "The model does not use the column “{column}”.",
     "regression.every_column": "Give a value for every column of the model.",
     "regression.at_kind": "Give values as a dict or data frame: column names and values.",
@@ -83,7 +83,7 @@ SENTENCES: dict[str, str] = {
     "regression.impute_sets": "Type a number of data sets from {lowest} to {highest}.",
     "regression.impute_cells": "These imputed answers do not fit into memory. Choose at most {most} data sets.",
     "regression.impute_verdict": "Answers can be imputed only from a converged fit.",
-    "regression.two_sets": "Rubin’s rules need two sets or more, with as many variances as estimates.",
+    "regression.two_sets": "Rubin’s rules need at least two data sets and one variance for each estimate.",
     "imputed.note": "Imputed, not answers: draws from a model. Only associations with the variables of the model are "
     "preserved ({names}); others are biased toward zero.",
     "imputed.set": "Number of the imputed data set",
@@ -95,11 +95,11 @@ SENTENCES: dict[str, str] = {
     "regression.zero_or_one": "The outcome of a logistic model must be 0 or 1. Choose a linear model for other "
     "numbers.",
     "regression.outcome_alike": "All outcomes are alike, so nothing can explain them.",
-    "regression.outcome_explained": "The terms explain the outcome exactly, and leave nothing for the answer to "
-    "explain.",
+    "regression.outcome_explained": "The terms explain the outcome exactly, so the effect of the answer "
+    "cannot be estimated.",
     "regression.groups_single": "Every group has a single respondent, so groups cannot be estimated.",
     "regression.anchor": "The chance of the report in the anchor item must be from 0 to 1, and not 1/2.",
-    "regression.no_expected": "This model has no such errors. Choose observed, hc0, hc1 or design.",
+    "regression.no_expected": "This model has no standard errors of this kind. Choose observed, hc0, hc1 or design.",
     "regression.no_variance": "This design has no known noise variance, so a linear model cannot use it.",
     # Planning
     "regression.two_shares": "Give two different shares between 0 and 1.",

@@ -8,10 +8,10 @@ SENTENCES: dict[str, str] = {
     "counts.impossible_report": "No answer produces the report {report} under this design. Check the response matrix "
     "and the order of the reports.",
     "bootstrap.draws": "The number of draws must lie between {lowest} and {highest}.",
-    "bootstrap.nothing": "The figure exists in none of the draws, so its spread is unknown. Choose another figure, "
-    "or collect more reports.",
-    "bootstrap.undefined": "The figure did not exist in {undefined} of {draws} draws; the interval uses the other "
-    "draws.",
+    "bootstrap.nothing": "The figure could not be computed in any draw, so its spread is unknown. Choose another "
+    "figure, or collect more reports.",
+    "bootstrap.undefined": "The figure could not be computed in {undefined} of {draws} draws; the interval uses the "
+    "other draws.",
     "comparisons.none": "At least one comparison is needed.",
     "compare.no_spread": "Neither group varies, so nothing can be tested.",
     "population.too_small": "The population cannot be smaller than its {respondents} "

@@ -41,7 +41,8 @@ SENTENCES: dict[str, str] = {
     "weighted sum of report shares.",
     "steps.solve.groups": "The shares of yes in both groups give the estimate for “{answer}”.",
     "steps.solve.sums": "This design estimates from other sums, so only the results for “{answer}” are listed.",
-    "steps.solve.outside": "By random error the estimate is outside the possible range; the program does not cut it.",
+    "steps.solve.outside": "By random error the estimate is outside the possible range; the program does not "
+    "truncate it.",
     "steps.score.says": "Each report has a score for “{answer}”: s₁ if it supports this category, otherwise s₀. The "
     "mean score is the estimate, and the sum of scores the estimated number of respondents.",
     "steps.score.single": "A single score means nothing: it is unbiased, but its error is larger than any share.",
@@ -51,7 +52,7 @@ SENTENCES: dict[str, str] = {
     "steps.variance.groups": "The variance follows by the delta method: g is the slope of the estimate in the share "
     "of yes of each group.",
     "steps.variance.sums": "V is the variance: random selection causes Vₛ, the privacy device Vₚ.",
-    "steps.variance.cut": "The nearest possible share replaces the estimate outside the possible range here.",
+    "steps.variance.cut": "The estimate is outside the possible range, so the nearest possible share is used here.",
     "steps.variance.one": "One report does not show the variance, so the largest possible one is used.",
     "steps.interval.wald": "Wald interval at level {level}%: estimate ± z standard errors.",
     "steps.interval.wilson": "Wilson interval at level {level}%: the score interval of the report share (middle m, "

@@ -6,8 +6,8 @@ SENTENCES: dict[str, str] = {
     "study.not_a_study": "This file is not a study (.spw) of this program.",
     "study.damaged": "This study is damaged (at “{place}”). Use a backup copy, or start again from the data file.",
     "study.too_new": "A later version of this program saved this study. Update the program.",
-    "study.path": "This study points to a data file outside its folder, as this program never does, so it was not "
-    "opened. Ask the sender.",
+    "study.path": "This study points to a data file outside its folder. This program never saves such a "
+    "study, so it was not opened. Ask the sender.",
     "study.too_large": "The limit of a study is {limit} MB. Leave the data file out.",
     "study.missing": "This study no longer exists. Was it moved or renamed?",
     "study.not_allowed": "You may not read this study. Ask its owner, or copy it to your own folder.",

@@ -51,7 +51,7 @@ def test_that_unchecking_all_but_one_shows_an_error_and_can_be_reversed(desk: De
         click_check(desk, row)
     error = desk.page.categories.error
     assert error.isVisible()
-    assert "one needs no protection" in error.text()
+    assert "a single category needs no protection" in error.text()
     assert len(desk.table()) == 2, "the last figures stay"
     assert not desk.page.buttons.redraw.isEnabled()
     for _ in range(5):

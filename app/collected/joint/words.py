@@ -182,8 +182,8 @@ SENTENCES = {
     "joint.summary.none": "No pair has a correlation.",
     "joint.summary.sums": "Mean number of traits: {mean}, standard error {error} ({n} {n:respondent|respondents}).",
     "joint.sums.what": "For files with only the number of yes answers per respondent.",
-    "joint.sums.unsaid": "State under Set-up which design every question of the sum “{column}” had; its values for "
-    "single reports do not matter.",
+    "joint.sums.unsaid": "Under Set-up, state the design of the questions in the sum “{column}”: the same for all. "
+    "The values of single reports do not matter.",
     "joint.sums.said": "Every question of the sum “{column}” had the design stated for this column: {design}.",
     "joint.reading": "{name}: {value} ({interval})",
     "joint.reading.traits": "{n} traits",

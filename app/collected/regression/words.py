@@ -411,7 +411,7 @@ SENTENCES = {
     "regress.method.cauchit": "a regression with the cauchit link",
     "regress.care": "The model assumes full compliance. Reports at random draw odds ratios toward 1.",
     "regress.care.cause": "Coefficients describe associations, not causes.",
-    "regress.care.clusters": "With only {clusters} clusters the standard errors are rather too small.",
+    "regress.care.clusters": "With only {clusters} clusters the standard errors tend to be too small.",
     "regress.care.go": "Go to Compliance",
     "regress.errors.observed": "Standard errors from the observed information",
     "regress.errors.hc1": "Robust standard errors (HC1)",

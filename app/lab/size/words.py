@@ -151,13 +151,14 @@ SENTENCES = {
     "size.words.reach": "With {n} {n:person|people} the noisy count is between {low} and {high} in 95% of draws.",
     "size.words.large": "If the declared size is too large, the fill-in value replaces the missing people. Twice {n} "
     "moves the mean halfway to {prior}: {twice}.",
-    "size.words.small": "If it is too small, a random selection is left out, which leaves the mean unbiased.",
+    "size.words.small": "If the declared size is too small, respondents are left out at random, which does not "
+    "bias the mean.",
     "size.words.never": "The program accepts a wrong size: a refusal would disclose the number of people.",
     "size.words.ways": "If the noisy count is too high, fitting moves the mean toward the fill-in value, while sum / "
     "count changes the mean in proportion.",
     "size.words.bounds": "A true mean near 0 favors sum / count, a mean far from 0 favors fitting.",
-    "size.words.drowned": "The noise exceeds the range: even without data, the middle of the bounds, {middle}, is "
-    "off by at most {half}. Increase epsilon or the respondents.",
+    "size.words.drowned": "The noise exceeds the range. Without any data, the middle of the bounds, "
+    "{middle}, would be wrong by at most {half}. Increase epsilon or the respondents.",
     "size.unit.changed": "Epsilon also protects a respondent's answer, which doubles the noise of a sum or mean, not "
     "of a count.",
 }

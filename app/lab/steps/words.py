@@ -86,7 +86,7 @@ SENTENCES = {
     "steps.words.collected": "After a change in Collected, press “Show the steps” there again.",
     "steps.words.curator": "After a change in the tab “Noise added by a trusted curator”, press “Show the steps” there "
     "again.",
-    "steps.words.classic": "Only the level of your plan applies here.",
+    "steps.words.classic": "This example uses only the confidence level of your plan.",
     "steps.words.scores": "A report counts {inside} for the category that it supports and {outside} otherwise.",
     "steps.simulation.waiting": "Simulating…",
     "steps.simulation.stopped": "The simulation was stopped. Close and open this line to start it again.",

@@ -175,7 +175,7 @@ SENTENCES = {
     "numbers.studies.headline.plug_in": "Sum / count is at least as precise here: typical error {plug_in}, fitted "
     "{resize}.",
     "numbers.studies.words.count_then_mean": "Each run would spend ε = {total}. A count below 1 counts as 1.",
-    "numbers.studies.words.assumed_size": "The {count} sizes go from {first} to {last}; a last size that no step "
+    "numbers.studies.words.assumed_size": "The {count} sizes go from {first} to {last}. A last size that no step "
     "reaches is left out.",
     "numbers.studies.words.prior": "A size too large biases the mean toward the fill-in value {prior}. A size too "
     "small leaves out people at random, without bias.",

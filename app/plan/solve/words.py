@@ -93,7 +93,7 @@ SENTENCES = {
     "solve.turn.epsilon_below": "Up to ε = {at}, {design} comes first.",
     "solve.turn.answers_above": "From {at} {at:answer|answers} on, {design} comes first.",
     "solve.turn.answers_below": "With {at} {at:answer|answers} or fewer, {design} comes first.",
-    "solve.turn.none": "No other ε or number of answers changes the first place.",
+    "solve.turn.none": "The same design comes first for any other ε or number of answers.",
     "solve.turn.equal": "The table ranks designs by the error of {answer}. For equally frequent answers, {design} "
     "comes first.",
     "solve.compare": "Compare designs in a chart",

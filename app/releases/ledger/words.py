@@ -121,8 +121,8 @@ SENTENCES = {
     "ledger_page.begin_ask": "Set this ledger aside and start a new one? The old file stays in the same folder. All "
     "spending known here and in your study files is carried over.",
     # The words beside it
-    "ledger_page.words.what": "Each line has the hash of the line before, so a changed or removed line shows. It is "
-    "written before any noise is drawn.",
+    "ledger_page.words.what": "Each line has the hash of the line before, so a changed or removed line shows. The "
+    "program writes the line before it draws any noise.",
     "ledger_page.words.sum": "The epsilons of releases about the same people add up. The budget limits this total.",
     "ledger_page.words.again": "Another export of a release costs nothing. A new draw costs budget, because "
     "averaging draws would remove the noise.",
