@@ -132,7 +132,7 @@ def test_that_large_and_pasted_data_can_be_chosen_only_as_far_as_they_can_be_ope
     window = data_desk.window
     large = CopyDialog(window, CopyOffer("big.csv", True, True, False, True))
     assert (large.inside.isEnabled(), large.without.button.isChecked()) == (False, True)
-    assert "larger than 50 MB" in large.inside.button.accessibleDescription()
+    assert "exceeds 50 MB" in large.inside.button.accessibleDescription()
     pasted = CopyDialog(window, CopyOffer("Pasted", True, True, True, False))
     assert (pasted.without.isEnabled(), pasted.include, pasted.save.isEnabled()) == (False, True, True)
     both = CopyDialog(window, CopyOffer("Pasted", True, True, True, True))

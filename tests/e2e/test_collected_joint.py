@@ -52,7 +52,7 @@ def test_that_a_file_of_reports_is_taken_together_ticked_and_undone(data_desk: D
     data_desk.bot.waitUntil(lambda: part.chart.figure is not None, timeout=20_000)
     assert part.chart.figure is not None
     assert len(part.chart.figure.y.tick_labels) == 4
-    assert "association" in part.words.lines[0].text()
+    assert "associated" in part.words.lines[0].text()
 
     data_desk.bot.mouseClick(part.choices.view.button(JointView.CORRELATION.value), Qt.MouseButton.LeftButton)
     part.choices.numeric.setCurrentIndex(part.choices.numeric.findText("people"))

@@ -11,8 +11,6 @@ from app.shell.tour.doors import PLAN
 from app.workspace.workspace import Page
 from tests.e2e.desk import PATIENCE, Button, Desk
 
-SHARED_WINDOW = True
-
 
 class Planner:
     """Does one thing after the other, and counts them."""
