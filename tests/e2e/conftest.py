@@ -55,9 +55,9 @@ def many(desk: Desk) -> Desk:
     return desk
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def shared_desk(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterator[DataDesk]:
-    """One window for all tests that leave it as they found it: it costs more than most of them."""
+    """One window for all tests of a module that leave it as they found it: it costs more than most of them."""
     desk = DataDesk(open_window(qapp, settings_at(tmp_path_factory.mktemp("settings") / "settings.ini")))
     desk.window.resize(1440, 900)
     desk.window.show()

@@ -262,7 +262,7 @@ def test_that_data_changed_between_counting_and_saving_are_never_taken_for_those
     desk.window.actions_by_key["study_include"].trigger()
     desk.trigger("study_save")
     desk.idle()
-    assert "house.csv” changed while it was open here" in desk.window.banner.text
+    assert "house.csv” changed while it was open." in desk.window.banner.text
     assert json.loads(study.read_bytes())["data"]["content"] is None
     desk.window.actions_by_key["study_include"].trigger()
     assert not desk.window.study.document.modified
