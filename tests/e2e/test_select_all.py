@@ -119,7 +119,7 @@ def test_that_weights_and_filter_are_named_wherever_the_base_is(desk: Desk) -> N
     table = desk.exported_table()
     assert dict(table.facts)["base_weight"] == "wt"
     shown = [part.text() for part in desk.page.result.notices.findChildren(QLabel) if part.isVisible()]
-    assert any("count as 769.2" in text for text in shown)
+    assert any("769.2 of 902" in text for text in shown)
     assert (
         "Effective sample size of 902 respondents (weighting alone: 769.2)" in desk.page.result.worth.accessibleName()
     )
