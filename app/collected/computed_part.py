@@ -40,7 +40,7 @@ class ComputedPart(ChartedCollected, Generic[Found]):
         self.latest = Latest(tools.runner, name, work)
         self.latest.answered.connect(self._take)
         self.latest.failed.connect(self._fail)
-        self.latest.slow.connect(lambda: self._dim(True))
+        self.latest.slow.connect(self._pale)
 
     def leave(self) -> None:
         self.latest.leave()
@@ -85,6 +85,9 @@ class ComputedPart(ChartedCollected, Generic[Found]):
             self.chart.show_problem(say("survey.working"))
         # Most answers come at once, and a picture that pales for a moment only flickers.
         self.latest.ask(asked)
+
+    def _pale(self) -> None:
+        self._dim(True)
 
     def _dim(self, dimmed: bool) -> None:
         """Make the last result pale until the next one is ready."""
