@@ -33,12 +33,16 @@ SENTENCES = {
     "privatize.no_column": "Name the columns to release: --column NAME, once for each.",
     "privatize.no_design": "Name a design, for example --design grr. --help lists the designs.",
     "privatize.no_strength": "Set the noise of “{column}”, for example --epsilon 1.",
-    "privatize.no_such_strength": "The design {design} does not take {option}. Use --p or --epsilon instead, or "
-    "neither if its --figure values are complete.",
+    "privatize.no_such_strength": (
+        "The design {design} does not take {option}. Use --p or --epsilon instead, or neither if --figure values "
+        "define the design."
+    ),
     "privatize.no_figure": "None of these designs has a figure called {figure}. The help page of the design lists its "
     "figures.",
-    "privatize.counted_persons": "The file is a frequency table, which does not show how many rows a person has. "
-    "Declare the most rows of one person: --rows-per-person N.",
+    "privatize.counted_persons": (
+        "The file is a frequency table, which does not show how many rows a person has. Declare the largest "
+        "number: --rows-per-person N."
+    ),
     "privatize.no_sheets": "--sheet applies to workbooks only, and this file is not a workbook. Remove the option.",
     "privatize.undeclared": "The answers of “{column}” are not declared. Give a file with every possible answer: "
     "--categories FILE. With --categories-from-data the list comes from the answers, which is not private.",
@@ -49,7 +53,7 @@ SENTENCES = {
     # The file of categories
     "privatize.not_described": "The codebook {name} does not list the answers of \u201c{column}\u201d. Add them to "
     "it, or give a text file with one answer to a line.",
-    "privatize.list_of_items": "\u201c{column}\u201d is a select-all question, whose items a list cannot name. Give a "
+    "privatize.list_of_items": "“{column}” is a select-all question, and a list cannot name its items. Give a "
     "codebook with its items.",
     "privatize.list_not_text": "{name} is not UTF-8 text. Save it as UTF-8, with one answer to a line.",
     "privatize.list_too_large": "{name} is larger than {limit} MB, too large for a list of answers. Give the right "

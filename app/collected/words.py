@@ -149,8 +149,10 @@ SENTENCES = {
     "collected.script.nothing": "No estimate for a script yet. State under Set-up which values are reports and which "
     "design produced them.",
     "collected.no_question": "Choose the question on the left: the column with the reports.",
-    "survey.pairs_elsewhere": "Survey design analyzes the two reports per respondent. Remove the second report there "
-    "to analyze one.",
+    "survey.pairs_elsewhere": (
+        "The tab Survey design analyzes both reports per respondent. To analyze only one, remove the second "
+        "report there."
+    ),
     "survey.go": "Go to Survey design",
     "survey.working": "Computing…",
 }

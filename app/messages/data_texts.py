@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 FREQUENT = 8
 SEARCHED = 100
-LISTED = 12
+LISTED, NAMED = 12, 3
 PARTS = ("who", "export", "stays")
 
 
@@ -226,9 +226,17 @@ def _lines(listed: Sequence[OddRow], total: int, *, kept: bool) -> str:
 
 def line_list(lines: Sequence[int], total: int) -> str:
     """ "4, 17, 19 and 30 more"."""
-    shown = joined(local_count(line) for line in lines[:LISTED])
-    more = total - min(len(lines), LISTED)
-    return say("page.and_more", {"lines": shown, "more": local_count(more)}) if more > 0 else shown
+    return _and_more([local_count(line) for line in lines[:LISTED]], total)
+
+
+def name_list(names: Sequence[str]) -> str:
+    """ "Q1, Q2, Q3 and 5 more"."""
+    return _and_more([isolated(name) for name in names[:NAMED]], len(names))
+
+
+def _and_more(shown: Sequence[str], total: int) -> str:
+    named, more = joined(shown), total - len(shown)
+    return say("phrase.and_more", {"named": named, "more": local_count(more)}) if more > 0 else named
 
 
 def kind_of_file(ending: str) -> str:

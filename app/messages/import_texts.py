@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from app.messages.data_texts import isolated, line_list
-from app.messages.speak import joined, local_count, say, say_message
+from app.messages.data_texts import isolated, line_list, name_list
+from app.messages.speak import local_count, say, say_message
 from core.data.proposal import Proposal
 from core.data.readers.converted import SheetInfo
 from core.data.reading import FileKind, Reading
 
-NAMED = 5
 """Columns that a sentence names before it counts the rest."""
 
 
@@ -54,9 +53,7 @@ def padded_line(proposal: Proposal) -> str:
     """Say in which columns blanks around answers are removed; "" without such blanks."""
     if not proposal.padded:
         return ""
-    columns = joined(isolated(name) for name, _ in proposal.padded[:NAMED])
-    if (more := len(proposal.padded) - NAMED) > 0:
-        columns = say("page.and_more", {"lines": columns, "more": local_count(more)})
+    columns = name_list([name for name, _ in proposal.padded])
     count = sum(cells for _, cells in proposal.padded)
     return say("page.padded", {"count": local_count(count), "columns": columns})
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from decimal import Decimal
 
-from app.messages.data_texts import isolated
-from app.messages.speak import joined, local_count, say, screen_numbers
+from app.messages.speak import local_count, say, screen_numbers
 from core.constraints import parse_number
 from core.errors import InputError
 from core.planning.budget import decimal_text
@@ -16,7 +14,6 @@ from core.release.people import Alike
 MOST_BUDGET = 1000
 MOST_PLACES = 6
 GROUP = 8
-NAMED = 3
 
 
 def amount_text(epsilon: Decimal) -> str:
@@ -49,14 +46,6 @@ def typed_budget(text: str) -> Decimal | None:
 def grouped(digits: str) -> str:
     """Return a hash in groups of eight, which can be compared by eye and broken into lines."""
     return " ".join(digits[start : start + GROUP] for start in range(0, len(digits), GROUP))
-
-
-def names_line(names: Sequence[str]) -> str:
-    """Return the first few names, and the number of the others."""
-    shown = joined(isolated(name) for name in names[:NAMED])
-    if len(names) <= NAMED:
-        return shown
-    return say("ledger_page.names", {"names": shown, "count": local_count(len(names) - NAMED)})
 
 
 def unit_line(account: Account) -> str:

@@ -19,6 +19,9 @@ SENTENCES = {
     "Preview.",
     "release.fixed_epsilon": "This design has a fixed epsilon. Choose another design on Preview, or keep the planned "
     "epsilon.",
-    "release.margin": "Its epsilon follows from a margin of error, and so from the number of answers. Type an epsilon.",
+    "release.margin": (
+        "The epsilon of this question follows from a margin of error, and so from the number of answers. Type an "
+        "epsilon."
+    ),
 }
 register(__name__, SENTENCES)

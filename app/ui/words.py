@@ -18,7 +18,7 @@ SENTENCES = {
     "plots.save.csv": "Numbers as text (CSV)\u2026",
     "plots.save.xlsx": "Numbers for a spreadsheet (Excel)\u2026",
     "plots.save.latex": "Numbers as a table for LaTeX\u2026",
-    "part.stopped": "Stopped. Change something, or open this tab again, to restart.",
+    "part.stopped": "Stopped. To restart, change a setting or open this tab again.",
     # Captions of every planned chart
     "planned.design": "{design}, ε = {epsilon}",
     "planned.population": "for the population: sampling and privacy noise",
@@ -33,14 +33,17 @@ SENTENCES = {
     "chances.yes_if_not": "P(yes | non-carrier)",
     "matrix.empty_paste": "There is no table on the clipboard. Copy one from your program, then paste it here.",
     "matrix.too_large": "This table is too large: the limit is {highest} rows and {highest} columns.",
-    "matrix.ragged": "Line {line} has {cells} numbers, the first line has {first}. Give every line the same number.",
+    "matrix.ragged": (
+        "Line {line} has {cells} numbers, but the first line has {first}. Type equally many numbers in every line."
+    ),
     "matrix.does_not_fit": (
         "This table has {columns} {columns:column|columns}, and this question has {answers} answers. It needs one "
         "column for each answer."
     ),
     "matrix.fits_turned": "This table has {columns} {columns:column|columns}, not one for each of {answers} answers. "
     "If its {answers} rows are the true answers, press Paste transposed.",
-    "matrix.was_other": "This matrix was made for {columns} {columns:answer|answers}; this question has {answers}. "
-    "Complete it.",
+    "matrix.was_other": (
+        "This matrix was made for {columns} {columns:answer|answers}; this question has {answers}. Complete the matrix."
+    ),
 }
 register(__name__, SENTENCES)

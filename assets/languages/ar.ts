@@ -559,12 +559,12 @@
         <translation>تقارنون بين عبارتين: الأولى عن الرقم الأخير من رقم هاتف، والثانية عن إجابتكم الحقيقية. تقولون «{first}» إذا كانت واحدة على الأقل صحيحة، وإلا فتقولون «{second}».</translation>
     </message>
     <message>
-        <source>A phone draws first. It asks for your true answer, or it names an answer to enter.</source>
+        <source>A phone first makes a random draw. It asks for your true answer, or it names an answer to enter.</source>
         <extracomment>kit.brief.xlsform</extracomment>
         <translation>يُجري الهاتف سحبًا أولًا. فإما أن يطلب إجابتكم الحقيقية، وإما أن يحدّد إجابة لتُدخلوها.</translation>
     </message>
     <message>
-        <source>A phone draws first. It tells you the letter to enter for each answer.</source>
+        <source>A phone first makes a random draw. It tells you the letter to enter for each answer.</source>
         <extracomment>kit.brief.xlsform_letters</extracomment>
         <translation>يُجري الهاتف سحبًا أولًا. ثم يحدّد لكم الحرف الذي تُدخلونه لكل إجابة.</translation>
     </message>
@@ -589,7 +589,7 @@
         <translation>لا يُدوَّن إلا حرفكم. أما اختياركم في الخطوة 1 فلا يُدوَّن.</translation>
     </message>
     <message>
-        <source>In {true} of 100 cases the phone asks for your true answer, and in {named} it names an answer. It erases the draw as soon as you enter.</source>
+        <source>In {true} of 100 cases the phone asks for your true answer, and in {named} it names an answer. It erases the draw as soon as you enter your answer.</source>
         <extracomment>kit.consent.kept_xlsform</extracomment>
         <translation>في {true} من كل 100 حالة يطلب الهاتف إجابتكم الحقيقية، وفي {named} يحدّد إجابة. ويمحو نتيجة السحب فور إدخالكم.</translation>
     </message>
@@ -1121,19 +1121,19 @@
         <translation>ضعوا علامة عند «{none}» إذا تخطّى الشخص السؤال.</translation>
     </message>
     <message>
-        <source>Let the person choose somebody before reading on.</source>
+        <source>Let the person choose somebody. Then read on.</source>
         <comment>kit.do.choose.months</comment>
         <extracomment>kit.do.choose.months</extracomment>
         <translation>دعوا الشخص يختار أحدًا قبل متابعة القراءة.</translation>
     </message>
     <message>
-        <source>Let the person choose somebody before reading on.</source>
+        <source>Let the person choose somebody. Then read on.</source>
         <comment>kit.do.choose.days</comment>
         <extracomment>kit.do.choose.days</extracomment>
         <translation>دعوا الشخص يختار أحدًا قبل متابعة القراءة.</translation>
     </message>
     <message>
-        <source>Let the person choose a number before reading on.</source>
+        <source>Let the person choose a number. Then read on.</source>
         <extracomment>kit.do.choose.digits</extracomment>
         <translation>دعوا الشخص يختار رقمًا قبل متابعة القراءة.</translation>
     </message>
@@ -1865,12 +1865,12 @@
 <context>
     <name>app.plan.kit.words</name>
     <message>
-        <source>This form draws first. It asks for your true answer, or it names an answer to enter.</source>
+        <source>This form first makes a random draw. It asks for your true answer, or it names an answer to enter.</source>
         <extracomment>kit.xls.about</extracomment>
         <translation>تُجري هذه الاستمارة سحبًا أولًا. فإما أن تطلب إجابتكم الحقيقية، وإما أن تحدّد إجابة لتُدخلوها.</translation>
     </message>
     <message>
-        <source>This form draws first. It tells you the letter to enter for each answer.</source>
+        <source>This form first makes a random draw. It tells you the letter to enter for each answer.</source>
         <extracomment>kit.xls.about_letters</extracomment>
         <translation>تُجري هذه الاستمارة سحبًا أولًا. ثم تحدّد لكم الحرف الذي تُدخلونه لكل إجابة.</translation>
     </message>
@@ -1900,7 +1900,7 @@
         <translation>شكرًا. لا يُحفظ إلا ما أدخلتموه. أما نتيجة السحب فلا تُحفظ.</translation>
     </message>
     <message>
-        <source>You enter your true answer. This page changes some answers by chance before it keeps anything, and does not keep which. Until then you must trust this device.</source>
+        <source>You enter your true answer. This page changes some answers by chance before it keeps anything. It does not record which answers it changed. Until it keeps the report, you must trust this device.</source>
         <extracomment>kit.form.lead</extracomment>
         <translation>تُدخلون إجابتكم الحقيقية. تغيّر هذه الصفحة بعض الإجابات عشوائيًّا قبل أن تحفظ أي شيء، ولا تحفظ أيها تغيّر. وحتى ذلك الحين، عليكم أن تثقوا بهذا الجهاز.</translation>
     </message>
@@ -1920,7 +1920,7 @@
         <translation>حُفظ: {report}</translation>
     </message>
     <message>
-        <source>This may be your true answer, or an answer that chance put in its place. The page does not keep which.</source>
+        <source>This may be your true answer, or an answer that chance put in its place. The page does not record which it is.</source>
         <extracomment>kit.form.result_why</extracomment>
         <translation>قد تكون هذه إجابتكم الحقيقية، أو إجابة وضعتها الصدفة مكانها. ولا تحفظ الصفحة أيهما.</translation>
     </message>

@@ -559,12 +559,12 @@
         <translation>Sie vergleichen zwei Aussagen: die erste über die letzte Ziffer einer Telefonnummer, die zweite über Ihre wahre Antwort. Sie sagen „{first}“, wenn mindestens eine zutrifft, andernfalls „{second}“.</translation>
     </message>
     <message>
-        <source>A phone draws first. It asks for your true answer, or it names an answer to enter.</source>
+        <source>A phone first makes a random draw. It asks for your true answer, or it names an answer to enter.</source>
         <extracomment>kit.brief.xlsform</extracomment>
         <translation>Ein Telefon zieht zuerst ein Los. Es fragt nach Ihrer wahren Antwort, oder es nennt eine Antwort zum Eingeben.</translation>
     </message>
     <message>
-        <source>A phone draws first. It tells you the letter to enter for each answer.</source>
+        <source>A phone first makes a random draw. It tells you the letter to enter for each answer.</source>
         <extracomment>kit.brief.xlsform_letters</extracomment>
         <translation>Ein Telefon zieht zuerst ein Los. Es nennt Ihnen für jede Antwort den Buchstaben zum Eingeben.</translation>
     </message>
@@ -589,7 +589,7 @@
         <translation>Nur Ihr Buchstabe wird aufgeschrieben. Ihre Wahl in Schritt 1 wird nicht aufgeschrieben.</translation>
     </message>
     <message>
-        <source>In {true} of 100 cases the phone asks for your true answer, and in {named} it names an answer. It erases the draw as soon as you enter.</source>
+        <source>In {true} of 100 cases the phone asks for your true answer, and in {named} it names an answer. It erases the draw as soon as you enter your answer.</source>
         <extracomment>kit.consent.kept_xlsform</extracomment>
         <translation>In {true} von 100 Fällen fragt das Telefon nach Ihrer wahren Antwort, und in {named} nennt es eine Antwort. Es löscht das Los, sobald Sie etwas eingeben.</translation>
     </message>
@@ -1121,19 +1121,19 @@
         <translation>Kreuzen Sie „{none}“ an, wenn die Person die Frage überspringt.</translation>
     </message>
     <message>
-        <source>Let the person choose somebody before reading on.</source>
+        <source>Let the person choose somebody. Then read on.</source>
         <comment>kit.do.choose.months</comment>
         <extracomment>kit.do.choose.months</extracomment>
         <translation>Lassen Sie die Person jemanden wählen, bevor sie weiterliest.</translation>
     </message>
     <message>
-        <source>Let the person choose somebody before reading on.</source>
+        <source>Let the person choose somebody. Then read on.</source>
         <comment>kit.do.choose.days</comment>
         <extracomment>kit.do.choose.days</extracomment>
         <translation>Lassen Sie die Person jemanden wählen, bevor sie weiterliest.</translation>
     </message>
     <message>
-        <source>Let the person choose a number before reading on.</source>
+        <source>Let the person choose a number. Then read on.</source>
         <extracomment>kit.do.choose.digits</extracomment>
         <translation>Lassen Sie die Person eine Nummer wählen, bevor sie weiterliest.</translation>
     </message>
@@ -1865,12 +1865,12 @@
 <context>
     <name>app.plan.kit.words</name>
     <message>
-        <source>This form draws first. It asks for your true answer, or it names an answer to enter.</source>
+        <source>This form first makes a random draw. It asks for your true answer, or it names an answer to enter.</source>
         <extracomment>kit.xls.about</extracomment>
         <translation>Dieses Formular zieht zuerst ein Los. Es fragt nach Ihrer wahren Antwort, oder es nennt eine Antwort zum Eingeben.</translation>
     </message>
     <message>
-        <source>This form draws first. It tells you the letter to enter for each answer.</source>
+        <source>This form first makes a random draw. It tells you the letter to enter for each answer.</source>
         <extracomment>kit.xls.about_letters</extracomment>
         <translation>Dieses Formular zieht zuerst ein Los. Es nennt Ihnen für jede Antwort den Buchstaben zum Eingeben.</translation>
     </message>
@@ -1900,7 +1900,7 @@
         <translation>Vielen Dank. Nur Ihre Eingabe wird gespeichert. Das Los wird nicht gespeichert.</translation>
     </message>
     <message>
-        <source>You enter your true answer. This page changes some answers by chance before it keeps anything, and does not keep which. Until then you must trust this device.</source>
+        <source>You enter your true answer. This page changes some answers by chance before it keeps anything. It does not record which answers it changed. Until it keeps the report, you must trust this device.</source>
         <extracomment>kit.form.lead</extracomment>
         <translation>Sie geben Ihre wahre Antwort ein. Diese Seite ändert manche Antworten zufällig, bevor sie etwas speichert, und speichert nicht, welche. Bis dahin müssen Sie diesem Gerät vertrauen.</translation>
     </message>
@@ -1920,7 +1920,7 @@
         <translation>Gespeichert: {report}</translation>
     </message>
     <message>
-        <source>This may be your true answer, or an answer that chance put in its place. The page does not keep which.</source>
+        <source>This may be your true answer, or an answer that chance put in its place. The page does not record which it is.</source>
         <extracomment>kit.form.result_why</extracomment>
         <translation>Das kann Ihre wahre Antwort sein, oder eine Antwort, die der Zufall an ihre Stelle gesetzt hat. Die Seite speichert nicht, welches von beiden.</translation>
     </message>

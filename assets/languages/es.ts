@@ -559,12 +559,12 @@
         <translation>Usted compara dos afirmaciones: la primera sobre la última cifra de un número de teléfono, la segunda sobre su respuesta verdadera. Dice «{first}» si al menos una es verdadera, y en caso contrario «{second}».</translation>
     </message>
     <message>
-        <source>A phone draws first. It asks for your true answer, or it names an answer to enter.</source>
+        <source>A phone first makes a random draw. It asks for your true answer, or it names an answer to enter.</source>
         <extracomment>kit.brief.xlsform</extracomment>
         <translation>Primero, un teléfono hace un sorteo. Le pide su respuesta verdadera o le indica una respuesta que debe introducir.</translation>
     </message>
     <message>
-        <source>A phone draws first. It tells you the letter to enter for each answer.</source>
+        <source>A phone first makes a random draw. It tells you the letter to enter for each answer.</source>
         <extracomment>kit.brief.xlsform_letters</extracomment>
         <translation>Primero, un teléfono hace un sorteo. Le indica qué letra debe introducir para cada respuesta.</translation>
     </message>
@@ -589,7 +589,7 @@
         <translation>Solo se anota su letra. Lo que eligió en el paso 1 no se anota.</translation>
     </message>
     <message>
-        <source>In {true} of 100 cases the phone asks for your true answer, and in {named} it names an answer. It erases the draw as soon as you enter.</source>
+        <source>In {true} of 100 cases the phone asks for your true answer, and in {named} it names an answer. It erases the draw as soon as you enter your answer.</source>
         <extracomment>kit.consent.kept_xlsform</extracomment>
         <translation>En {true} de 100 casos el teléfono pide su respuesta verdadera, y en {named} indica una respuesta. Borra el sorteo en cuanto usted introduce la respuesta.</translation>
     </message>
@@ -1121,19 +1121,19 @@
         <translation>Marque «{none}» si la persona omite la pregunta.</translation>
     </message>
     <message>
-        <source>Let the person choose somebody before reading on.</source>
+        <source>Let the person choose somebody. Then read on.</source>
         <comment>kit.do.choose.months</comment>
         <extracomment>kit.do.choose.months</extracomment>
         <translation>Deje que la persona elija a alguien antes de seguir leyendo.</translation>
     </message>
     <message>
-        <source>Let the person choose somebody before reading on.</source>
+        <source>Let the person choose somebody. Then read on.</source>
         <comment>kit.do.choose.days</comment>
         <extracomment>kit.do.choose.days</extracomment>
         <translation>Deje que la persona elija a alguien antes de seguir leyendo.</translation>
     </message>
     <message>
-        <source>Let the person choose a number before reading on.</source>
+        <source>Let the person choose a number. Then read on.</source>
         <extracomment>kit.do.choose.digits</extracomment>
         <translation>Deje que la persona elija un número antes de seguir leyendo.</translation>
     </message>
@@ -1865,12 +1865,12 @@
 <context>
     <name>app.plan.kit.words</name>
     <message>
-        <source>This form draws first. It asks for your true answer, or it names an answer to enter.</source>
+        <source>This form first makes a random draw. It asks for your true answer, or it names an answer to enter.</source>
         <extracomment>kit.xls.about</extracomment>
         <translation>Este formulario hace primero un sorteo. Le pide su respuesta verdadera o le indica una respuesta que debe introducir.</translation>
     </message>
     <message>
-        <source>This form draws first. It tells you the letter to enter for each answer.</source>
+        <source>This form first makes a random draw. It tells you the letter to enter for each answer.</source>
         <extracomment>kit.xls.about_letters</extracomment>
         <translation>Este formulario hace primero un sorteo. Le indica qué letra debe introducir para cada respuesta.</translation>
     </message>
@@ -1900,7 +1900,7 @@
         <translation>Gracias. Solo se guarda lo que usted ha introducido. El sorteo no se guarda.</translation>
     </message>
     <message>
-        <source>You enter your true answer. This page changes some answers by chance before it keeps anything, and does not keep which. Until then you must trust this device.</source>
+        <source>You enter your true answer. This page changes some answers by chance before it keeps anything. It does not record which answers it changed. Until it keeps the report, you must trust this device.</source>
         <extracomment>kit.form.lead</extracomment>
         <translation>Usted introduce su respuesta verdadera. Esta página cambia algunas respuestas al azar antes de guardar nada, y no guarda cuáles. Hasta entonces, usted debe confiar en este dispositivo.</translation>
     </message>
@@ -1920,7 +1920,7 @@
         <translation>Guardado: {report}</translation>
     </message>
     <message>
-        <source>This may be your true answer, or an answer that chance put in its place. The page does not keep which.</source>
+        <source>This may be your true answer, or an answer that chance put in its place. The page does not record which it is.</source>
         <extracomment>kit.form.result_why</extracomment>
         <translation>Puede ser su respuesta verdadera, o una respuesta que el azar puso en su lugar. La página no guarda cuál de las dos.</translation>
     </message>

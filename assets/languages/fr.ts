@@ -559,12 +559,12 @@
         <translation>Vous comparez deux affirmations : la première porte sur le dernier chiffre d’un numéro de téléphone, la seconde sur votre vraie réponse. Vous dites « {first} » si au moins une est vraie, et sinon « {second} ».</translation>
     </message>
     <message>
-        <source>A phone draws first. It asks for your true answer, or it names an answer to enter.</source>
+        <source>A phone first makes a random draw. It asks for your true answer, or it names an answer to enter.</source>
         <extracomment>kit.brief.xlsform</extracomment>
         <translation>Un téléphone fait d’abord un tirage. Il demande votre vraie réponse, ou indique une réponse à saisir.</translation>
     </message>
     <message>
-        <source>A phone draws first. It tells you the letter to enter for each answer.</source>
+        <source>A phone first makes a random draw. It tells you the letter to enter for each answer.</source>
         <extracomment>kit.brief.xlsform_letters</extracomment>
         <translation>Un téléphone fait d’abord un tirage. Il vous indique la lettre à saisir pour chaque réponse.</translation>
     </message>
@@ -589,7 +589,7 @@
         <translation>Seule votre lettre est notée. Votre choix de l’étape 1 ne l’est pas.</translation>
     </message>
     <message>
-        <source>In {true} of 100 cases the phone asks for your true answer, and in {named} it names an answer. It erases the draw as soon as you enter.</source>
+        <source>In {true} of 100 cases the phone asks for your true answer, and in {named} it names an answer. It erases the draw as soon as you enter your answer.</source>
         <extracomment>kit.consent.kept_xlsform</extracomment>
         <translation>Dans {true} cas sur 100, le téléphone demande votre vraie réponse, et dans {named} il indique une réponse. Il efface le tirage dès votre saisie.</translation>
     </message>
@@ -1121,19 +1121,19 @@
         <translation>Cochez « {none} » si la personne passe la question.</translation>
     </message>
     <message>
-        <source>Let the person choose somebody before reading on.</source>
+        <source>Let the person choose somebody. Then read on.</source>
         <comment>kit.do.choose.months</comment>
         <extracomment>kit.do.choose.months</extracomment>
         <translation>Laissez la personne choisir quelqu’un avant de lire la suite.</translation>
     </message>
     <message>
-        <source>Let the person choose somebody before reading on.</source>
+        <source>Let the person choose somebody. Then read on.</source>
         <comment>kit.do.choose.days</comment>
         <extracomment>kit.do.choose.days</extracomment>
         <translation>Laissez la personne choisir quelqu’un avant de lire la suite.</translation>
     </message>
     <message>
-        <source>Let the person choose a number before reading on.</source>
+        <source>Let the person choose a number. Then read on.</source>
         <extracomment>kit.do.choose.digits</extracomment>
         <translation>Laissez la personne choisir un numéro avant de lire la suite.</translation>
     </message>
@@ -1865,12 +1865,12 @@
 <context>
     <name>app.plan.kit.words</name>
     <message>
-        <source>This form draws first. It asks for your true answer, or it names an answer to enter.</source>
+        <source>This form first makes a random draw. It asks for your true answer, or it names an answer to enter.</source>
         <extracomment>kit.xls.about</extracomment>
         <translation>Ce formulaire fait d’abord un tirage. Il demande votre vraie réponse, ou indique une réponse à saisir.</translation>
     </message>
     <message>
-        <source>This form draws first. It tells you the letter to enter for each answer.</source>
+        <source>This form first makes a random draw. It tells you the letter to enter for each answer.</source>
         <extracomment>kit.xls.about_letters</extracomment>
         <translation>Ce formulaire fait d’abord un tirage. Il vous indique la lettre à saisir pour chaque réponse.</translation>
     </message>
@@ -1900,7 +1900,7 @@
         <translation>Merci. Seule votre saisie est gardée. Le tirage ne l’est pas.</translation>
     </message>
     <message>
-        <source>You enter your true answer. This page changes some answers by chance before it keeps anything, and does not keep which. Until then you must trust this device.</source>
+        <source>You enter your true answer. This page changes some answers by chance before it keeps anything. It does not record which answers it changed. Until it keeps the report, you must trust this device.</source>
         <extracomment>kit.form.lead</extracomment>
         <translation>Vous saisissez votre vraie réponse. Cette page change certaines réponses au hasard avant de garder quoi que ce soit, et ne garde pas lesquelles. Jusque-là, vous devez faire confiance à cet appareil.</translation>
     </message>
@@ -1920,7 +1920,7 @@
         <translation>Gardé : {report}</translation>
     </message>
     <message>
-        <source>This may be your true answer, or an answer that chance put in its place. The page does not keep which.</source>
+        <source>This may be your true answer, or an answer that chance put in its place. The page does not record which it is.</source>
         <extracomment>kit.form.result_why</extracomment>
         <translation>Ce peut être votre vraie réponse, ou une réponse que le hasard a mise à sa place. La page ne garde pas laquelle des deux.</translation>
     </message>

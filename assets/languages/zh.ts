@@ -559,12 +559,12 @@
         <translation>您比较两个陈述：第一个关于电话号码的最后一位数字，第二个关于您的真实回答。至少有一个属实时，您说“{first}”，否则说“{second}”。</translation>
     </message>
     <message>
-        <source>A phone draws first. It asks for your true answer, or it names an answer to enter.</source>
+        <source>A phone first makes a random draw. It asks for your true answer, or it names an answer to enter.</source>
         <extracomment>kit.brief.xlsform</extracomment>
         <translation>手机先进行抽取。它会要求输入您的真实回答，或者指定一个要输入的回答。</translation>
     </message>
     <message>
-        <source>A phone draws first. It tells you the letter to enter for each answer.</source>
+        <source>A phone first makes a random draw. It tells you the letter to enter for each answer.</source>
         <extracomment>kit.brief.xlsform_letters</extracomment>
         <translation>手机先进行抽取。它会告诉您每个回答要输入哪个字母。</translation>
     </message>
@@ -589,7 +589,7 @@
         <translation>只记录您的字母。您在第1步的选择不记录。</translation>
     </message>
     <message>
-        <source>In {true} of 100 cases the phone asks for your true answer, and in {named} it names an answer. It erases the draw as soon as you enter.</source>
+        <source>In {true} of 100 cases the phone asks for your true answer, and in {named} it names an answer. It erases the draw as soon as you enter your answer.</source>
         <extracomment>kit.consent.kept_xlsform</extracomment>
         <translation>在100次中，手机有{true}次要求输入您的真实回答，有{named}次指定一个回答。您一输入，它就删除抽取结果。</translation>
     </message>
@@ -1121,19 +1121,19 @@
         <translation>如果受访者跳过此问题，请勾选“{none}”。</translation>
     </message>
     <message>
-        <source>Let the person choose somebody before reading on.</source>
+        <source>Let the person choose somebody. Then read on.</source>
         <comment>kit.do.choose.months</comment>
         <extracomment>kit.do.choose.months</extracomment>
         <translation>让受访者先选定一个人，再继续往下读。</translation>
     </message>
     <message>
-        <source>Let the person choose somebody before reading on.</source>
+        <source>Let the person choose somebody. Then read on.</source>
         <comment>kit.do.choose.days</comment>
         <extracomment>kit.do.choose.days</extracomment>
         <translation>让受访者先选定一个人，再继续往下读。</translation>
     </message>
     <message>
-        <source>Let the person choose a number before reading on.</source>
+        <source>Let the person choose a number. Then read on.</source>
         <extracomment>kit.do.choose.digits</extracomment>
         <translation>让受访者先选定一个号码，再继续往下读。</translation>
     </message>
@@ -1865,12 +1865,12 @@
 <context>
     <name>app.plan.kit.words</name>
     <message>
-        <source>This form draws first. It asks for your true answer, or it names an answer to enter.</source>
+        <source>This form first makes a random draw. It asks for your true answer, or it names an answer to enter.</source>
         <extracomment>kit.xls.about</extracomment>
         <translation>此表单先进行抽取。它会要求输入您的真实回答，或者指定一个要输入的回答。</translation>
     </message>
     <message>
-        <source>This form draws first. It tells you the letter to enter for each answer.</source>
+        <source>This form first makes a random draw. It tells you the letter to enter for each answer.</source>
         <extracomment>kit.xls.about_letters</extracomment>
         <translation>此表单先进行抽取。它会告诉您每个回答要输入哪个字母。</translation>
     </message>
@@ -1900,7 +1900,7 @@
         <translation>谢谢。只保存您输入的内容。抽取结果不保存。</translation>
     </message>
     <message>
-        <source>You enter your true answer. This page changes some answers by chance before it keeps anything, and does not keep which. Until then you must trust this device.</source>
+        <source>You enter your true answer. This page changes some answers by chance before it keeps anything. It does not record which answers it changed. Until it keeps the report, you must trust this device.</source>
         <extracomment>kit.form.lead</extracomment>
         <translation>您输入真实回答。此页面在保存任何内容之前会随机改变一部分回答，并且不保存改变了哪些。在此之前，您必须信任这台设备。</translation>
     </message>
@@ -1920,7 +1920,7 @@
         <translation>已保存：{report}</translation>
     </message>
     <message>
-        <source>This may be your true answer, or an answer that chance put in its place. The page does not keep which.</source>
+        <source>This may be your true answer, or an answer that chance put in its place. The page does not record which it is.</source>
         <extracomment>kit.form.result_why</extracomment>
         <translation>这可能是您的真实回答，也可能是随机替换的回答。页面不保存是哪一种。</translation>
     </message>

@@ -8,7 +8,7 @@ from enum import StrEnum
 
 import numpy as np
 
-from core.notices import Notice, Severity
+from core.notices import Notice, Severity, first_names
 from core.regression.columns import Basis, Columns, basis_of
 from core.regression.likelihood import Likelihood
 from core.regression.newton import End, best_end, climb, random_starts
@@ -303,7 +303,7 @@ def judged(
         by = basis.aliased[first]
         notice = Notice(
             "regression.aliased" if by else "regression.empty_column",
-            {"column": first, "others": by, "count": len(basis.aliased)},
+            {"column": first, "others": first_names(by), "count": len(basis.aliased)},
             Severity.WARNING,
         )
         return Verdict(VerdictKind.NOT_IDENTIFIED, notice, (*basis.aliased, *blamed)), finite
@@ -312,22 +312,30 @@ def judged(
         flat = inner.T @ likelihood.expected(first_guess(likelihood)) @ inner
         values = np.linalg.eigvalsh(flat)
         if float(values[0]) <= _SAME * float(values[-1]):
-            notice = Notice("regression.confounded", {"names": blamed}, Severity.WARNING)
+            notice = Notice("regression.confounded", {"names": first_names(blamed)}, Severity.WARNING)
             return Verdict(VerdictKind.NOT_IDENTIFIED, notice, blamed), finite
         wide = likelihood.answers * likelihood.width
         if touched[wide:].any() and not touched[:wide].any() and end.converged:
-            notice = Notice("regression.share_at_bound", {"names": blamed}, Severity.WARNING)
+            notice = Notice("regression.share_at_bound", {"names": first_names(blamed)}, Severity.WARNING)
             return Verdict(VerdictKind.CONVERGED, notice, blamed), finite
         if at_bound(likelihood, end.at):
-            notice = Notice("regression.edge", {"names": blamed}, Severity.WARNING)
+            same = likelihood.width > 1 and alike(likelihood)
+            code = "regression.alike" if same else "regression.edge"
+            notice = Notice(code, {"names": first_names(blamed)}, Severity.WARNING)
             return Verdict(VerdictKind.EDGE, notice, blamed), finite
-        notice = Notice("regression.hardly", {"names": blamed}, Severity.WARNING)
+        notice = Notice("regression.hardly", {"names": first_names(blamed)}, Severity.WARNING)
         return Verdict(VerdictKind.NOT_IDENTIFIED, notice, blamed), finite
     if not end.converged:
         return Verdict(
             VerdictKind.STOPPED, Notice("regression.stopped", {"steps": end.steps}, Severity.WARNING)
         ), finite
     return Verdict(VerdictKind.CONVERGED, Notice("regression.converged", {"steps": end.steps})), finite
+
+
+def alike(likelihood: Likelihood) -> bool:
+    """Return whether all respondents of each arm gave the same report."""
+    lines = np.unique(likelihood.line)
+    return len(np.unique(likelihood.responses.arm_of[lines])) == len(lines)
 
 
 def at_bound(likelihood: Likelihood, at: FloatArray) -> bool:

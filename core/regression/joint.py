@@ -15,7 +15,7 @@ import numpy as np
 from core.arguments import checked
 from core.errors import InputError
 from core.estimation.levels import checked_level
-from core.notices import Notice, Severity
+from core.notices import Notice, Severity, first_names
 from core.regression.covariance import Drawn, Errors, inverse, sandwich
 from core.regression.fit import Verdict, VerdictKind, loose_directions
 from core.regression.fit_tests import Test, chi_square_tail, design_wald
@@ -92,13 +92,13 @@ def joint_fit(
     blamed = tuple(name for name, one in zip(names, touched, strict=True) if one)
     shares = np.array([part.scale is Scale.LOGIT for part in parts for _ in part.names])
     if loose.shape[1] and end.converged and not touched[~shares].any():
-        notice = Notice("regression.share_at_bound", {"names": blamed}, Severity.WARNING)
+        notice = Notice("regression.share_at_bound", {"names": first_names(blamed)}, Severity.WARNING)
         verdict = Verdict(VerdictKind.CONVERGED, notice, blamed)
     elif loose.shape[1]:
         edge = surface.at_bound(end.at)
         kind = VerdictKind.EDGE if edge else VerdictKind.NOT_IDENTIFIED
         code = "regression.edge" if edge else "regression.hardly"
-        verdict = Verdict(kind, Notice(code, {"names": blamed}, Severity.WARNING), blamed)
+        verdict = Verdict(kind, Notice(code, {"names": first_names(blamed)}, Severity.WARNING), blamed)
     elif end.converged:
         verdict = Verdict(VerdictKind.CONVERGED, Notice("regression.converged", {"steps": end.steps}))
     else:

@@ -18,7 +18,7 @@ SENTENCES: dict[str, str] = {
     "(sampling and privacy noise)",
     "chart.legend_sampling": "{level} interval from sampling alone",
     "chart.legend_truth": "True",
-    "chart.legend_pinned": "Kept: debiased at \u03b5 = {epsilon}",
+    "chart.legend_pinned": "Kept for comparison: debiased at ε = {epsilon}",
     "chart.legend_pinned_other": "Kept: debiased with {design} at \u03b5 = {epsilon}",
     "chart.legend_impossible": "Estimate outside the possible range (0 to 100%)",
     "chart.base_all": "Base: {valid} {valid:respondent|respondents}",
@@ -39,7 +39,7 @@ SENTENCES: dict[str, str] = {
     "mark).",
     "chart.note_impossible_many": "By chance {count} estimates are outside the possible range (red marks).",
     "chart.note_postprocessed": "The shares are post-processed; the intervals belong to the raw estimates.",
-    "chart.note_possible": "An interval without its estimate covers possible shares only (0 to 100%).",
+    "chart.note_possible": "An estimate may lie outside its interval, because intervals cover only 0 to 100%.",
     "chart.summary": "{title}, {count} categories. Largest debiased share: {largest}, {largest_share} ({level} "
     "interval {largest_interval}). Smallest: {smallest}, {smallest_share} ({smallest_interval}). {base}. {target}.",
     "chart.summary_presented": "{title}, {count} categories. Largest share after post-processing ({method}): "

@@ -16,7 +16,7 @@ SENTENCES: dict[str, str] = {
     "variable.many": "Too many different answers to list: probably numbers, names or ids. Choose the role.",
     "variable.empty": "Nobody has an answer here.",
     "variable.constant": "Everybody has the same answer.",
-    "variable.rare": "Only one person gave one of the answers. Merge it before you publish.",
+    "variable.rare": "At least one answer was given by only one person. Merge it before you publish.",
     # Declarations
     "declare.no_such_column": "The column \u201c{column}\u201d no longer exists. Choose another one.",
     "declare.role_by_block": "Select several columns, then choose “select-all question”.",

@@ -35,9 +35,11 @@ SENTENCES = {
     # Designs and their figures
     "stated.unsaid": "State the design of these reports under Set-up.",
     "stated.unknown": "This version lacks the design of the study. Choose one from the list.",
-    "stated.two_answers": "This design is for two answers, not {answers}. If two answers can produce more reports, as "
-    "with several cards, name the two answers first.",
-    "stated.no_reading": "State the convention: the figures have a different meaning under each.",
+    "stated.two_answers": (
+        "This design is for two answers, not {answers}. If your two answers can give more than two different "
+        "reports (several cards), name the two answers first."
+    ),
+    "stated.no_reading": "State the convention: each convention gives the figures a different meaning.",
     "stated.not_a_chance": "Type a chance from 0 to 1, for example 1/6, 0.25 or 25%.",
     "stated.not_inside": "This chance must lie between 0 and 1: at 0 or 1 the device hides nothing.",
     "stated.figure_missing": "Type this figure, for example 1/6, 0.25 or 25%.",
@@ -75,7 +77,8 @@ SENTENCES = {
     "joint.too_many_cells": "These questions have {cells} combinations of answers (limit: {most}). Deselect some.",
     "joint.too_many_patterns": "The rows have too many patterns of designs and reports ({patterns}) for {cells} "
     "combinations of answers. Deselect some questions.",
-    "joint.two_groups": "{question} has a two-group design, without estimates for single respondents. Deselect it.",
+    "joint.two_groups": "{question} has a two-group design, which gives no estimate for a single respondent. Deselect "
+    "it.",
     "joint.two_answers": "A sum counts yes/no questions, but {question} has other answers. Deselect it.",
     "joint.two_only": "This test is for two questions.",
     "joint.no_variance": "One variable has no variance after the correction for noise, so no association can be "
@@ -90,7 +93,7 @@ SENTENCES = {
     "joint.wrong_sums": "{count} {count:row|rows} in “{column}” {count:has|have} no whole number of 0 or more "
     "({rows}). The column must give the number of yes answers per respondent.",
     "joint.items": "Choose 1 to {most} questions.",
-    "joint.singular": "The reports contain too little information to recover the sums of this many questions.",
+    "joint.singular": "The reports contain too little information for the sums of so many questions.",
     "joint.two_signs": "Sums need a design with yes or no as the report. State the design under Set-up.",
     # How the respondents were drawn
     "survey.no_column": "This column is no longer in the data. Choose another one.",
@@ -107,18 +110,25 @@ SENTENCES = {
     "wider strata, or none.",
     "survey.unequal_clusters": "Unequal chances apply to people who were drawn one by one. Choose Taylor or "
     "jackknife, or no clusters.",
-    "survey.unequal_chances": "Unequal chances need inclusion probabilities: choose their column, and state that it "
-    "contains chances. Otherwise the population size is enough.",
-    "survey.unequal_alone": "A stratum has a single respondent drawn by chance, so its variance cannot be estimated. "
-    "Choose Taylor, jackknife or wider strata.",
+    "survey.unequal_chances": (
+        "Unequal chances need inclusion probabilities: choose their column, and state that it contains chances. "
+        "Without such a column, give the population size."
+    ),
+    "survey.unequal_alone": (
+        "A stratum has only one respondent who was not certain to be drawn, so its variance cannot be estimated. "
+        "Choose Taylor, jackknife or wider strata."
+    ),
     "survey.groups_unequal": "Single reports of a two-group design have no score. Choose Taylor or jackknife.",
     "survey.no_population": "Type the population size, or choose the column with the size of each stratum.",
     "survey.no_size": "To estimate a number of people, choose weights or state the population size.",
     "survey.same_column": "This column contains the first report. Choose another one for the second.",
-    "survey.one_design": "Two reports per respondent need the same two devices for everyone. Choose one design for all "
-    "under Set-up, or no second report.",
-    "survey.two_reports": "Two reports per respondent: under Set-up, state two values as reports, the yes first, and "
-    "two answers.",
+    "survey.one_design": (
+        "With two reports per respondent, everyone must use the same two devices. Choose one design for all "
+        "under Set-up, or remove the second report."
+    ),
+    "survey.two_reports": (
+        "For two reports per respondent, state under Set-up two values as reports (the yes first) and two answers."
+    ),
     # What a person should know
     "survey.pairs": "Estimated from two reports per respondent and the chances on the left, not from the design under "
     "Set-up.",
@@ -136,8 +146,10 @@ SENTENCES = {
     "intervals are conservative. Check the column of weights.",
     "survey.no_spread": "If all reports are alike, or one respondent has most of the weight, the interval is "
     "conservative; standard error and effective sample size are undefined.",
-    "survey.linear_only": "These intervals are estimate ± z standard errors. Other methods need reports that support "
-    "each answer with only two chances.",
+    "survey.linear_only": (
+        "These intervals are estimate ± z standard errors. Other methods need reports that have only two "
+        "different scores for each answer."
+    ),
     "survey.small_groups": "Groups not shown (fewer than two reports, or none in one half of a two-group design): "
     "{count}.",
     "report.collected.lead": "Answers to “{question}” were randomized in the field.",

@@ -10,7 +10,7 @@ SENTENCES: dict[str, str] = {
     "data.not_a_file": "This is not an ordinary file. Save the data as CSV.",
     "data.unreadable": "The file could not be read ({reason}). Copy it to this computer and try again.",
     "data.empty": "This file is empty. Export the data again.",
-    "data.no_rows": "The file has no rows of answers. If the first row is one, switch the header off.",
+    "data.no_rows": "The file has no rows of answers. If its first row has answers, switch the header off.",
     "data.binary": "This is not a text file. Save the data as CSV (UTF-8) in the original program.",
     "data.not_in_encoding": "Line {line} does not fit this encoding. Choose another, or save the data again as CSV "
     "(UTF-8).",
@@ -171,6 +171,7 @@ SENTENCES: dict[str, str] = {
     "questionnaire.head.base_effective": "Effective n (weighting)",
     "questionnaire.head.epsilon_charged": "\u03b5 charged",
     "phrase.comma": ", ",
+    "phrase.and_more": "{named} and {more} more",
     "saving.filter": "{kind} (*.{ending})",
     "saving.kind.csv": "Table for any program",
     "saving.kind.xlsx": "Excel workbook",

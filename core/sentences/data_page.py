@@ -24,12 +24,14 @@ SENTENCES = {
     "questions.",
     "budget.very_high": "Total above {limit}: all reports of one person nearly disclose the answers. Lower epsilon, "
     "or ask each person only some questions.",
-    "questionnaire.wide": "Needs about {respondents} {respondents:respondent|respondents}: intervals are wider than "
-    "the shares.",
+    "questionnaire.wide": (
+        "The intervals are wider than the shares. About {respondents} {respondents:respondent is|respondents "
+        "are} needed."
+    ),
     "questionnaire.tiny": "Only {n} {n:respondent|respondents}: random error dominates the estimates.",
-    "questionnaire.errors.true": "Typical errors at the true shares, {who}.",
-    "questionnaire.errors.even": "The truth is hidden, so typical errors assume equal shares (items: one half), {who}.",
+    "questionnaire.errors.true": "Typical errors {who}, at the true shares.",
+    "questionnaire.errors.even": "The truth is hidden, so typical errors {who} assume equal shares (items: one half).",
     "questionnaire.direct": "A question with infinite epsilon can disclose its answer with certainty.",
-    "questionnaire.several_rows": "With up to {rows} {rows:row|rows} in a release, a person spends up to {rows} times "
-    "as much.",
+    "questionnaire.several_rows": "A person with up to {rows} {rows:row|rows} in a release is charged up to {rows} "
+    "times this epsilon.",
 }

@@ -34,9 +34,9 @@ SENTENCES: dict[str, str] = {
     "Rename the column, or leave it out.",
     "query.replaced": "Tools for {engine} replace “{marks}” in the name “{name}”. Rename the column, or choose "
     "another dialect.",
-    "query.table": "Type the name of the table, with points between its parts, such as surveys.health.",
+    "query.table": "Type the name of the table, with dots between its parts, such as surveys.health.",
     "query.row_key": "Choose a column that distinguishes the rows of one person, not the id of the person.",
-    "query.cap": "At least 1 row of each person is counted.",
+    "query.cap": "Count at least 1 row of each person.",
     "query.no_hash": "{engine} has no hash function, so it cannot choose rows of a person. Choose the dialect of your "
     "engine.",
 }

@@ -26,7 +26,7 @@ SENTENCES = {
     "report.numbers.mechanism": "Noise of each respondent",
     "report.numbers.epsilon": "Epsilon of one report",
     "report.numbers.curator": "Epsilon of all figures by a trusted curator",
-    "report.numbers.caption": "Error of the mean at epsilon {epsilon} of one report, for any answers",
+    "report.numbers.caption": "Largest error of the mean over all possible answers, at epsilon {epsilon} per report",
     # The part Scrambling
     "scrambled.too_large": "Some numbers are beyond −{high} or {high}. Choose other numbers above, or declare the "
     "large ones as missing under Data.",

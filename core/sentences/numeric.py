@@ -18,14 +18,15 @@ SENTENCES: dict[str, str] = {
     "mean away from the bounds.",
     "numeric.cells": "Choose from {lowest} to {highest} cells.",
     # Reports
-    "numeric.other_design": "These reports were made with other settings. Choose the design, bounds and epsilon of the "
-    "field.",
+    "numeric.other_design": "These reports were made with other settings. Choose the design, bounds and epsilon used "
+    "in the field.",
     "numeric.nobody": "There are no reports yet. Add some.",
     "numeric.too_few": "The spread needs at least two reports.",
     "numeric.reports_outside": "{count} of the reports are impossible under this design (possible: {lowest} to "
     "{highest}). Check the bounds and epsilon.",
     "numeric.reports_not_bits": "Each report of this design must be 0 or 1.",
-    "numeric.no_spread": "One-bit reports give the mean only, not the spread. Choose another design for that.",
+    "numeric.no_spread": "One-bit reports give the mean only, not the spread. Choose another design to estimate the "
+    "spread.",
     # What a careful colleague would say
     "numeric.clamped": "{clamped} of {respondents} {respondents:value|values} {clamped:was|were} outside the bounds "
     "and moved to the nearest one, which shifts the mean. If they are many, choose wider bounds.",
@@ -47,8 +48,10 @@ SENTENCES: dict[str, str] = {
     "{sd} is added.",
     "numeric.explain.two_level_gaussian": "Each value is clamped to {low} to {high}. Then the person's normal noise "
     "is added, with standard deviation {person_sd}, and the report's, with {report_sd}.",
-    "numeric.explain.one_bit": "A value is rounded at random to {low} or {high}, more often to the nearer one. The "
-    "report gives the result correctly with p = {p}.",
+    "numeric.explain.one_bit": (
+        "A value is rounded at random to {low} or {high}, more often to the nearer one. The report gives the "
+        "rounded value correctly with p = {p}."
+    ),
     "numeric.explain.piecewise": "Each value is clamped to {low} to {high}. With p = {p} the report is within a range "
     "of length {width} around it, otherwise anywhere else.",
     "numeric.explain.hybrid": "Each value is clamped to {low} to {high}. With probability {alpha} the report comes "
@@ -67,8 +70,10 @@ SENTENCES: dict[str, str] = {
     "the list is incomplete.",
     "scrambling.beta": "Beta must be at least 0 and less than 1.",
     "scrambling.population": "The population must be at least as large as the sample.",
-    "scrambling.noise_left_out": "As in the paper, this standard error omits part of the noise. It is too small if the "
-    "sample is a large part of the population.",
+    "scrambling.noise_left_out": (
+        "As in the paper of this design, the standard error omits part of the noise. It is too small if the "
+        "sample is a large part of the population."
+    ),
     "scrambler.bounds": "Give the lowest and the highest number that can be drawn, the lowest first.",
     "scrambler.moments": "Give a mean, and a standard deviation of at least 0.",
     "scrambler.numbers": "List at least two numbers, each once.",

@@ -7,12 +7,15 @@ SENTENCES: dict[str, str] = {
     "matrix.numbers": "This design has no table of reports: its reports are decimal numbers.",
     "reports.not_hashed": "Give each report as two whole numbers: the seed of its function, and a value below "
     "{values}.",
-    "reports.not_subsets": "Each report must be {size} different codes in ascending order, from 0 and below the number "
-    "of answers, {answers}.",
+    "reports.not_subsets": "Each report must be {size} different codes in ascending order, at least 0 and below "
+    "{answers}.",
     "reports.not_numbers": "Each report must be {answers} numbers, one for each answer.",
-    "reports.other_design": "These reports were made by another design ({made_by}) or with other figures than {asked}. "
-    "Choose the right ones.",
-    "reports.no_design": "The stored parameters do not belong to the design {design}. Ask for those that produced the "
-    "reports.",
+    "reports.other_design": (
+        "These reports were made by another design ({made_by}) or with other figures than {asked}. Choose the "
+        "right design and figures."
+    ),
+    "reports.no_design": (
+        "The stored parameters do not belong to the design {design}. Ask for the parameters that produced the reports."
+    ),
     "counts.not_sums": "Give one number, the sum of the reports, for each of the {answers} answers.",
 }

@@ -19,7 +19,8 @@ SENTENCES: dict[str, str] = {
     "solve.no_room": "This share can differ by at most {largest} points. Type a smaller difference.",
     # Report
     "report.section.plan": "Precision of this plan",
-    "report.plan.lead": "Level {level}, for {target}. Margins belong to the least precise answer, at the {shares}.",
+    "report.plan.lead": "Level {level}, for {target}. Each margin applies to the least precise answer, computed with "
+    "{shares}.",
     "report.plan.margin": "Margin of error with {n} {n:respondent|respondents} (±)",
     "report.plan.respondents": "Respondents for ±{points} points",
     "report.plan.worth": "Effective sample size of {n} {n:report|reports}, for the population",
@@ -35,12 +36,14 @@ SENTENCES: dict[str, str] = {
     "kit.items": "A field kit is for one answer, not for select-all questions. Ask each item as a separate question.",
     "kit.groups": "This design needs different devices for two groups, but a kit has one. Choose Warner, Crosswise or "
     "Forced response.",
-    "kit.reports": "Respondents cannot say or mark these reports (bits, sets, numbers). Choose Randomized response or "
-    "Forced response; with few answers they are as precise.",
+    "kit.reports": (
+        "Respondents cannot say or mark these reports (bits, sets, numbers). Choose Randomized response or "
+        "Forced response, which are as precise for few answers."
+    ),
     "kit.answers": "A field kit takes up to {most} answers, not {answers}. Merge some, or plan fewer.",
     "kit.direct": "Every report of this design shows the answer, so a kit would protect nobody. Choose another design.",
     "kit.form": "This form needs a design that protects every answer. Choose a device, or another design.",
-    "kit.no_device": "No simple device is near this plan. Choose another kind, or another p.",
+    "kit.no_device": "No simple device is near the chances of this plan. Choose another kind, or another p.",
     "kit.unknown_report": "The column has a value that is not a report of this field kit.",
     "kit.not_one": "This file is not the decoding file of a field kit.",
     "kit.too_new": "A newer version of this program wrote this decoding file. Update the program.",
@@ -58,7 +61,7 @@ SENTENCES: dict[str, str] = {
     "power.no_difference": "Both shares are equal. Type two different shares.",
     "power.out_of_reach": "Not even 1,000,000,000,000 respondents would be enough. Type a larger difference, or choose "
     "a larger ε.",
-    "power.nothing_noticed": "No share has a power of {power}%. Ask more people, or choose a larger ε.",
+    "power.nothing_noticed": "No difference reaches a power of {power}%. Ask more people, or choose a larger ε.",
     "width.target": "Type a width above 0, up to 100 points.",
     "width.assurance": "Type a share of surveys from {lowest}% to {highest}%.",
     "width.no_assurance": "This design allows only the mean width. Choose “on average”.",
@@ -72,9 +75,9 @@ SENTENCES: dict[str, str] = {
     "scenario.even": "{answers} answers of “{question}”, assumed equally frequent: the true shares are hidden.",
     "scenario.typed": "Draw the bars, or type one answer per line. Your data are not used.",
     # The part Several questions
-    "questions.none": "Add a question, or import those of the questionnaire.",
+    "questions.none": "Add a question, or import the questions of the questionnaire.",
     "questions.too_many": "The limit is {highest} questions. Remove some.",
     "questions.answers": "Type the number of answers, from 2 to {highest}.",
     "questions.two": "Add a second question, or let everyone answer all.",
-    "questions.too_little_for_fakes": "With fake data, this total leaves no epsilon for a question. Raise it.",
+    "questions.too_little_for_fakes": "With fake data, this total leaves no epsilon for a question. Raise the total.",
 }

@@ -6,7 +6,7 @@ SENTENCES: dict[str, str] = {
     # Designs
     "rappor.flip": "F must be at least 0 and less than 1.",
     "rappor.not_a_chance": "Type a number from 0 to 1.",
-    "rappor.not_more": "A fixed 1 must be sent as 1 more often than a fixed 0. Choose more than {r0}.",
+    "rappor.not_more": "The chance to send 1 must be higher for a fixed 1 than for a fixed 0. Choose more than {r0}.",
     "rappor.too_many_hashes": "An answer must set fewer than {bits} bits.",
     "rappor.alike": "{answers} answers need more bits to be distinguished. Choose more bits or more cohorts.",
     "rappor.too_many_patterns": "The full table is available for up to {highest} bits here, not {bits}.",
@@ -30,7 +30,7 @@ SENTENCES: dict[str, str] = {
     "rappor.counts_row": "Line {row} of the counts needs {cells} numbers: the reports of the cohort, then the reports "
     "with each bit.",
     "rappor.counts_not_whole": "The counts must be whole numbers, 0 or more.",
-    "rappor.counts_more": "In line {row} a bit was sent more often than there are reports ({reports}).",
+    "rappor.counts_more": "In line {row}, the count of a bit is above the number of reports ({reports}).",
     "rappor.empty_cohort": "Cohort {row} has no reports. Every cohort needs some.",
     "rappor.map_empty": "There are no candidate strings. Give a line for each.",
     "rappor.map_too_long": "The limit is {highest} candidate strings at once. Remove some.",
@@ -42,8 +42,9 @@ SENTENCES: dict[str, str] = {
     "rappor.misfit": "The reports vary {misfit} times as much as random error explains. Add strings that are missing "
     "from the list; until then the shares are rough.",
     # Repeated reports
-    "longitudinal.first_too_large": "One report must disclose less than all together. Choose an epsilon for one report "
-    "below {highest}.",
+    "longitudinal.first_too_large": (
+        "One report must disclose less than all reports together. Choose an epsilon for one report below {highest}."
+    ),
     "longitudinal.other_chain": "These permanent responses were drawn with other settings. Use those of the first "
     "wave.",
     "longitudinal.no_waves": "Give one line of counts per wave, with a count for each of the {answers} answers.",
@@ -56,11 +57,12 @@ SENTENCES: dict[str, str] = {
     "several.parts": "Give one weight for each of the {questions} {questions:question|questions}, not {given}.",
     "several.answers": "Give one line per respondent with an answer to each of the {questions} "
     "{questions:question|questions}, as codes from 0.",
-    "several.not_codes": "The answers to question {question} must be codes from 0, below the number of answers, "
-    "{answers}.",
-    "several.other_scheme": "These reports were made with other settings. Choose those.",
+    "several.not_codes": (
+        "The answers to question {question} must be codes of at least 0 and less than {answers}, the number of "
+        "its answers."
+    ),
+    "several.other_scheme": "These reports were made with other settings. Use their settings.",
     "several.nobody_asked": "Nobody was asked question {question}. Ask more people.",
-    "several.more_asked": "{reports} {reports:report|reports} cannot come from {respondents} "
-    "{respondents:respondent|respondents}.",
+    "several.more_asked": "There are more reports ({reports}) than respondents ({respondents}).",
     "several.record_too_high": "The total epsilon would exceed {highest}. Choose a smaller epsilon.",
 }

@@ -7,14 +7,20 @@ SENTENCES: dict[str, str] = {
     "regression.converged": "The fit converged in {steps} {steps:step|steps}.",
     "regression.edge": "Fitted shares reach 0% or 100%, so these coefficients have no finite estimate: {names}. Use "
     "the profile-likelihood limits, leave terms out, or choose a weak prior.",
-    "regression.aliased": "Not identified: other columns determine the column {column} ({others}). Columns without a "
-    "coefficient: {count}. Leave the term out, or merge categories.",
+    "regression.aliased": (
+        "Not identified: the column {column} is determined by other columns ({others}). Columns without a "
+        "coefficient: {count}. Leave the term out, or merge categories."
+    ),
     "regression.empty_column": "Not identified: the column {column} is 0 for everyone. Columns without a coefficient: "
     "{count}. Leave the term out.",
+    "regression.alike": "All respondents (of each arm) gave the same report, so no column can explain a difference. "
+    "Check the column and the values of the reports.",
     "regression.confounded": "Not identified: with these designs different values of these coefficients give the "
     "same reports: {names}. Leave a term out, or include the reports of the other group.",
-    "regression.hardly": "Not identified: the reports hardly limit these coefficients: {names}. Leave terms out, or "
-    "merge categories.",
+    "regression.hardly": (
+        "Not identified: the reports contain too little information on these coefficients: {names}. Leave terms "
+        "out, or merge categories."
+    ),
     "regression.stopped": "The fit did not converge within {steps} {steps:step|steps}, so its errors may be wrong. "
     "Leave terms out, or choose a weak prior.",
     "regression.no_variation": "The groups do not differ more than chance explains: the standard deviation of the "
@@ -34,32 +40,36 @@ SENTENCES: dict[str, str] = {
     "regression.spline": "“{column}” has too few different values for {knots} knots. Choose fewer knots or a square.",
     "regression.same_term": "The column {name} is in the model twice. Leave one term out.",
     "regression.two_kinds": "“{column}” is used as numbers and as categories. Choose one.",
-    "regression.too_many": "The model has {count} coefficients per answer; {most} is the most. Merge categories or "
+    "regression.too_many": "The model has {count} coefficients per answer; the limit is {most}. Merge categories or "
     "leave terms out.",
     "regression.one_category": "“{column}” has a single category here, so it cannot explain anything. Leave it out.",
-    "regression.many_categories": "“{column}” has {count} categories; {most} is the most. Merge categories, or use the "
-    "column as numbers.",
+    "regression.many_categories": "“{column}” has {count} categories; the limit is {most}. Merge categories, or use "
+    "the column as numbers.",
     "regression.no_reference": "The reference is not a category of “{column}”.",
     "regression.no_column": "The data have no column “{column}”.",
     "regression.column_length": "“{column}” has {given} {given:entry|entries} and the reports have {rows}.",
     "regression.not_numbers": "“{column}” has {count} {count:entry|entries} that {count:is|are} not numbers. Use it "
     "as categories, or correct the entries.",
     "regression.no_such_term": "The model has no term “{name}”.",
-    "regression.no_null": "At no value of “{name}” do all respondents follow the design, so there is no test.",
+    "regression.no_null": "No value of “{name}” makes all respondents follow the design, so there is no test.",
     # Reports and designs
-    "regression.nobody": "No respondent has a report, every value and a weight above 0.",
-    "regression.carrier": "Say by “carrier” which report the device calls “yes”; the reports have {count} different "
-    "values.",
-    "regression.labels": "Give the {answers} answers in the order of the design as “labels”, not {given}.",
+    "regression.nobody": "No respondent has all of these: a report, every value, a weight above 0.",
+    "regression.carrier": "Set “carrier” to the report that the device calls “yes”; the reports have {count} "
+    "different values.",
+    "regression.labels": "“labels” must list the {answers} different answers in the order of the design; found: "
+    "{given}.",
     "regression.other_reports_given": "The design cannot produce {count} of the reports. Check the design and the "
     "labels.",
     "regression.answers_differ": "All arms need one answer per respondent and the same number of answers.",
     "regression.one_column": "“{name}” must have one entry per respondent. Designs that report several bits or numbers "
     "for one answer have no regression.",
-    "regression.share_at_bound": "The unknown share of the design is at its bound of 0% or 100% ({names}), so the "
-    "errors take it as known.",
-    "regression.group_of_two": "This design has two groups. Give the arms, and (design, 1) and (design, 2) for them.",
-    "regression.many_lines": "The designs have {count} different reports; {most} is the most. Use fewer different "
+    "regression.share_at_bound": (
+        "The unknown share of the design is at its bound of 0% or 100% ({names}), so the standard errors treat "
+        "it as known."
+    ),
+    "regression.group_of_two": "This design has two groups. Give the arms, with (design, 1) and (design, 2) as their "
+    "designs.",
+    "regression.many_lines": "The designs have {count} different reports; the limit is {most}. Use fewer different "
     "designs.",
     "regression.no_arms": "Designs by arm need “arms”: the arm of each respondent.",
     "regression.other_arm": "{count} {count:respondent has|respondents have} an arm without a design.",
@@ -70,8 +80,10 @@ SENTENCES: dict[str, str] = {
     "regression.counts": "Counts must be whole numbers of 0 or more.",
     "regression.one_cluster": "There is a single cluster, so differences between clusters cannot be estimated.",
     # Results
-    "regression.no_likelihood": "Weights, strata and clusters leave no likelihood, so there are no profile limits and "
-    "no comparison by likelihood.",
+    "regression.no_likelihood": (
+        "With weights, strata or clusters there is no likelihood, so profile limits and comparisons by "
+        "likelihood are not available."
+    ),
     "regression.other_reports": "The two models use different reports or rows. Fit both to the same rows.",
     "regression.no_such_column": "The model does not use the column “{column}”.",
     "regression.every_column": "Give a value for every column of the model.",
@@ -84,11 +96,13 @@ SENTENCES: dict[str, str] = {
     "regression.impute_cells": "These imputed answers do not fit into memory. Choose at most {most} data sets.",
     "regression.impute_verdict": "Answers can be imputed only from a converged fit.",
     "regression.two_sets": "Rubin’s rules need at least two data sets and one variance for each estimate.",
-    "imputed.note": "Imputed, not answers: draws from a model. Only associations with the variables of the model are "
-    "preserved ({names}); others are biased toward zero.",
+    "imputed.note": (
+        "Imputed values drawn from a model, not answers. Only associations with the variables of the model "
+        "({names}) are preserved; all other associations are biased toward zero."
+    ),
     "imputed.set": "Number of the imputed data set",
     "imputed.row": "Row of the data, from 1",
-    "imputed.answer": "{outcome}: imputed true answer, not an answer",
+    "imputed.answer": "{outcome}: imputed true answer, not observed",
     "imputed.variable": "{name}: variable of the model",
     "imputed.too_many": "{sets} sets of {rows} rows are too many for one such file. Choose fewer sets, or CSV.",
     # Further models

@@ -24,8 +24,10 @@ SENTENCES: dict[str, str] = {
     "noise.",
     "release.counts_remembering": "The design of “{question}” keeps a permanent report of each person, which a "
     "frequency table does not show. Choose another design.",
-    "release.counts_numbers": "Sums and means are limited to frequency tables of {limit} respondents. Release noisy "
-    "counts of the answers instead.",
+    "release.counts_numbers": (
+        "For frequency tables, sums and means are limited to {limit} respondents. Release noisy counts of the "
+        "answers instead."
+    ),
     # What should be thought about
     "release.from_data": "The list of answers of “{question}” comes from the data and discloses them. Type the list, "
     "or load a codebook.",
@@ -39,8 +41,10 @@ SENTENCES: dict[str, str] = {
     "is spent. Check the folder before you try again.",
     # Counts
     "release.opendp_missing": "The OpenDP library cannot be loaded. Nothing was spent. Install the program again.",
-    "release.noise_failed": "The OpenDP library failed ({kind}), and no counts were written. Try again; Releases shows "
-    "the spending.",
+    "release.noise_failed": (
+        "The OpenDP library failed ({kind}), and no counts were written. Try again; the page Releases shows the "
+        "spending."
+    ),
     "release.noise_unknown": "The description of the noise is inconsistent. Ask the sender for a new copy.",
     "release.counts_one_each": "Counts use every question of every respondent. Switch off “One question per "
     "respondent”.",
@@ -49,16 +53,20 @@ SENTENCES: dict[str, str] = {
     "bits or sets.",
     "release.bloom": "Reports with Bloom filters cannot be released. Choose RAPPOR with one bit per answer, or "
     "another design.",
-    "release.assumed": "This design assumes how some respondents behave. Choose a design without assumptions.",
+    "release.assumed": "This design makes an assumption about how some respondents behave. Choose a design without "
+    "assumptions.",
     "release.unprotected": "Some reports exclude an answer with certainty: epsilon is infinite. Choose another design, "
     "or change its figures.",
     "release.no_integers": "This design cannot be drawn with exact chances. Choose another design.",
     "release.charge_too_low": "The design has epsilon {epsilon}, more than the {charge} that would be charged. Raise "
     "the charge.",
-    "release.integers": "The integer chances are damaged or belong to another design. Ask the sender for a new copy of "
-    "the description.",
-    "release.above_charge": "The integer chances give epsilon {epsilon}, more than the {charge} that was charged. Do "
-    "not rely on this release, and inform the sender.",
+    "release.integers": (
+        "The integer chances in the description are damaged or belong to another design. Ask the sender for a new copy."
+    ),
+    "release.above_charge": (
+        "The chances as drawn give epsilon {epsilon}, more than the {charge} that was charged. Do not rely on "
+        "this release, and inform the sender."
+    ),
     "release.no_randomness": "The operating system gave no secure random numbers, and nothing was drawn. Restart the "
     "computer.",
     "matrix.too_long": "With {answers} answers and {reports} different {reports:report|reports}, the exact matrix is "
@@ -100,8 +108,9 @@ SENTENCES: dict[str, str] = {
     "release.noise.mean": "Noise X was added to the mean: density ∝ e^(−|X| / scale), scale = {scale}, for ε = "
     "{epsilon} (exact ε at most {effective}).",
     "release.interval.noise": "Intervals apply to the numbers of this sample within the bounds.",
-    "release.interval.declared": "This interval assumes the declared size. If that size is wrong, it applies to the "
-    "resized numbers.",
+    "release.interval.declared": (
+        "This interval assumes the declared size. If that size is wrong, the interval applies to the resized numbers."
+    ),
     "release.interval.resized": "The interval of the mean covers every size compatible with the noisy count. If fewer "
     "respondents gave a number, the mean is biased toward the fill-in value.",
     "release.note.bounds_from_data": "The bounds are the lowest and highest numbers that respondents gave: not "
@@ -109,7 +118,8 @@ SENTENCES: dict[str, str] = {
     # What a plan says before it is drawn
     "release.bounds_from_data": "The bounds of {question} are numbers that respondents gave: not private.",
     "release.made_numbers": "Invented numbers cannot be released. Choose a column of the data on Preview.",
-    "release.number_unread": "The bounds were not read from the file. Type bounds on Preview, as a number.",
+    "release.number_unread": "The bounds were not read from the file. On Preview, choose “as a number” and type "
+    "bounds.",
     "release.whole_size": "Type a whole number of respondents, for example 1000.",
     # Answers off the list
     "release.off_list": "{count} of {answers} answers of “{column}” {count:is|are} not on the list. {why} Correct "
@@ -125,7 +135,7 @@ SENTENCES: dict[str, str] = {
     "release.differs.blanks": "They differ from the list only in blanks: {listed}.",
     "release.differs.form": "They differ from the list only in the form of the letters (Unicode): {listed}.",
     "release.differs.number_form": "They are listed numbers in another form: {listed}.",
-    "release.differs.spelling": "They differ only in case, blanks or form from: {listed}.",
+    "release.differs.spelling": "They differ from listed answers only in case, blanks or Unicode form: {listed}.",
     "release.why.labels": "The file contains labels, and the list contains codes.",
     "release.why.numbers": "The file contains numbers, and the list contains words.",
     "release.why.words": "The file contains words, and the list contains numbers.",
@@ -148,11 +158,15 @@ SENTENCES: dict[str, str] = {
     "access to it.",
     "ledger.busy": "Another program is writing to the ledger. Try again in a moment.",
     "ledger.torn": "The program stopped while writing the last ledger entry. Nothing was drawn or spent.",
-    "ledger.copy_newer": "This computer's ledger has lost releases of this study, which count as spent. Restore the "
-    "newer ledger, or recover it.",
+    "ledger.copy_newer": (
+        "This computer's ledger has lost releases of this study; they still count as spent. Restore the newer "
+        "ledger file, or recover the ledger."
+    ),
     "ledger.copy_elsewhere": "This study lists releases of another ledger, which count as spent: {releases}.",
-    "ledger.copy_altered": "Lines of the ledger copy in this study were changed: {lines}. The spending that they "
-    "still show counts.",
+    "ledger.copy_altered": (
+        "Changed lines in this study's copy of the ledger: {lines}. The program still counts the spending that "
+        "these lines show."
+    ),
     # Released files
     "release.writing_file": "Writing the file",
     "release.reading_file": "Reading the file",
@@ -170,10 +184,14 @@ SENTENCES: dict[str, str] = {
     "choose CSV, Parquet or SPSS.",
     "release.parquet_columns": "Parquet files are limited to {limit} columns here, not {columns}. Choose CSV, or a "
     "design with fewer columns.",
-    "release.sav_rows": "With {columns} such {columns:column|columns} an SPSS file is limited to {limit} respondents, "
-    "not {rows}. Choose CSV or Parquet.",
-    "release.sav_text_too_long": "A text in “{column}” exceeds the {limit} bytes of an SPSS cell. Choose CSV, Parquet "
-    "or a workbook, without a new draw.",
+    "release.sav_rows": (
+        "An SPSS file with {columns} {columns:column|columns} of this kind is limited to {limit} respondents, "
+        "not {rows}. Choose CSV or Parquet."
+    ),
+    "release.sav_text_too_long": (
+        "A text in “{column}” exceeds the {limit} bytes of an SPSS cell. Choose CSV, Parquet or a workbook; this "
+        "needs no new draw."
+    ),
     # Reading a released file
     "release.file_differs": "This file differs from the released one, first in row {row}, column {column} (row 1 has "
     "the column names). Ask the sender for a new copy.",

@@ -48,8 +48,10 @@ SENTENCES: dict[str, str] = {
     "the epsilon of its questions again.",
     "release.unit.capped_row": "The release protects all answers of one respondent. It includes at most one row per "
     "person, and estimates apply to these rows.",
-    "release.unit.capped_rows": "The release protects all answers of one respondent. It includes at most {rows} "
-    "{rows:row|rows} per person; estimates apply to these rows, and each spends the epsilon of its questions again.",
+    "release.unit.capped_rows": (
+        "The release protects all answers of one respondent. It includes at most {rows} {rows:row|rows} per "
+        "person; estimates apply to these rows, and each row spends the epsilon of its questions again."
+    ),
     "release.counted.local": "The respondents came from a frequency table: one row each, randomized on its own, in "
     "random order.",
     "release.counted.central": "The respondents were counted in a frequency table before the noise was added.",
@@ -60,8 +62,9 @@ SENTENCES: dict[str, str] = {
     "respondents who reported on the question have this answer. A single score has no meaning of its own: it tells no "
     "more than the report. Scores use the reports only, so epsilon is unchanged.",
     "release.note.raw": "Columns without noise. Epsilon does not cover them, and they may identify a person.",
-    "release.note.from_data": "A list of answers was taken from the data and discloses that some respondent gave each "
-    "answer: not private.",
+    "release.note.from_data": (
+        "A list of answers was taken from the data, so it discloses that each listed answer occurred: not private."
+    ),
     "release.noise": "Integer noise X was added to each count: P(X) ∝ e^(−|X| / scale), scale = {scale}. One "
     "respondent changes the counts by at most {sensitivity} in total.",
     "release.total": "{count} ({low} to {high})",
@@ -70,13 +73,17 @@ SENTENCES: dict[str, str] = {
     "release.debias.each": "pⱼ and qⱼ differ between answers; the description file has them.",
     "release.debias.matrix": "To debias: λ̂ is the share of each report among the {reports} {reports:report|reports}. "
     "The description file has the exact matrix P[report, answer].",
-    "release.debias.groups": "To debias the {reports} {reports:report|reports}: count the yes answers of both groups. "
-    "The description file has their exact chances.",
+    "release.debias.groups": (
+        "To debias the {reports} {reports:report|reports}: count the yes answers in each group. The description "
+        "file has the exact chances of both groups."
+    ),
     "release.debias.other": "To debias the {reports} {reports:report|reports}: the description file has the figures "
     "of the design.",
     "release.check.how": "Keep the three files in one folder. This command recomputes every figure:",
-    "release.check.ledger": "The curator's ledger lists every charge, each with the hash of the line before. This "
-    "protects against mistakes, not against forgery.",
+    "release.check.ledger": (
+        "The curator's ledger lists every charge; each line contains the hash of the previous line. This "
+        "protects against mistakes, not against forgery."
+    ),
     # The elements of a measurement
     "measurement.title": "Elements of the measurement",
     "measurement.input_domain": "Input domain",
@@ -88,14 +95,14 @@ SENTENCES: dict[str, str] = {
     "measurement.postprocessing": "Post-processing",
     "measurement.limits": "Not promised",
     "measurement.domain.rows": "Tables with any number of rows.",
-    "measurement.domain.numbers": "Tables with any number of rows, each with a number or none.",
-    "measurement.domain.one": "Tables with any number of rows, each with one of {answers} answers.",
-    "measurement.domain.many": "Tables with any number of rows, each with any of {answers} items.",
-    "measurement.domain.several": "Tables with any number of rows, each with answers to {questions} questions.",
+    "measurement.domain.numbers": "Tables with any number of rows; each row has one number or none.",
+    "measurement.domain.one": "Tables with any number of rows; each row has one of {answers} answers.",
+    "measurement.domain.many": "Tables with any number of rows; each row has any of {answers} items.",
+    "measurement.domain.several": "Tables with any number of rows; each row has answers to {questions} questions.",
     "measurement.function.reports": "The design of each question replaces each answer with a randomized report.",
     "measurement.function.histogram": "The answers are counted, and integer noise is added to each count.",
     "measurement.function.count": "The rows are counted, and integer noise is added to the count.",
-    "measurement.function.bounds": "Numbers are moved into the bounds {low} to {high}.",
+    "measurement.function.bounds": "Numbers outside {low} to {high} move to the nearest bound.",
     "measurement.output.reports": "Tables with the same number of rows, each with reports to {questions} "
     "{questions:question|questions}.",
     "measurement.output.count": "One whole number, which may be negative.",
@@ -104,8 +111,10 @@ SENTENCES: dict[str, str] = {
     "measurement.output.counted": "One whole number (the noisy count) and one decimal number.",
     "measurement.metric.local": "Two tables with the same number of rows have distance 1 if they differ in the answers "
     "of one respondent.",
-    "measurement.metric.central": "Two tables have distance 1 if they differ in one respondent, who is in one of them "
-    "only or has other answers.",
+    "measurement.metric.central": (
+        "Two tables have distance 1 if they differ in one respondent, who is missing from one table or has "
+        "different answers in the two."
+    ),
     "measurement.measure.pure": "Pure differential privacy (maximum divergence): the largest log ratio of the "
     "probabilities of an output under two tables. Delta: none; the bound holds for every output.",
     "measurement.map.charge": "Distance 1 gives at most ε = {epsilon}.",
@@ -113,11 +122,13 @@ SENTENCES: dict[str, str] = {
     "measurement.map.opendp": "One respondent changes the counts by at most {change} in total. For this change, "
     "OpenDP's map with scale {scale} gives ε = {effective} (rounded up).",
     "measurement.map.opendp_sum": "OpenDP's maps of all noisy figures give ε = {effective} in total (rounded up).",
-    "measurement.map.searched": "OpenDP searches for the smallest noise whose own map gives no larger ε.",
+    "measurement.map.searched": "OpenDP selects the smallest noise for which its own map gives at most this ε.",
     "measurement.map.group": "Distance d gives at most d times this ε.",
     "measurement.postprocessing.free": "Estimates, intervals and charts use the output only, so they cost no ε.",
-    "measurement.limit": "Epsilon does not limit conclusions about a respondent that would also follow without that "
-    "respondent's answers, nor other releases about the same persons: their epsilons add up.",
+    "measurement.limit": (
+        "Epsilon does not limit conclusions about a respondent that are also possible without that respondent's "
+        "answers. It does not limit other releases about the same persons: the epsilons of all releases add up."
+    ),
     "measurement.limit.raw": "Epsilon does not cover the columns without noise.",
     # The description
     "description.not_one": "This file is not the description of a release.",

@@ -52,9 +52,8 @@ SENTENCES: dict[str, str] = {
     "report.finding.one": "{who}, {first}",
     "report.finding.two": "{who}, {first} and {second}",
     "report.finding.spans": "{first} and {second}",
-    "report.finding.unsure.sample": "{found}; with privacy noise, {ends} are possible, at {level}.",
-    "report.finding.unsure.population": "{found}; with sampling error and privacy noise, {ends} are possible, at "
-    "{level}.",
+    "report.finding.unsure.sample": "{found}; {level} interval with privacy noise: {ends}.",
+    "report.finding.unsure.population": "{found}; {level} interval with sampling error and privacy noise: {ends}.",
     "report.finding.exact": "{found}; no noise was added.",
     "report.finding.changed": "{found}, after post-processing.",
     "report.finding.planned.sample": "{design} at ε = {epsilon} with {n} {n:respondent|respondents}: the privacy "
@@ -112,7 +111,7 @@ SENTENCES: dict[str, str] = {
     "report.odds.after": "after a report of it",
     "report.odds.after_bit": "after a report that ticks it",
     "report.odds.row": "{label} {before}, then {after}",
-    "report.odds.left": "{count} more answers are not drawn.",
+    "report.odds.left": "{count} more answers are not in the chart.",
     "report.asked.one": "One answer of {answers}",
     "report.asked.many": "Any of {answers} items",
     "report.asked.how": "\u201c{question}\u201d {answers}. {rule}",
@@ -120,8 +119,10 @@ SENTENCES: dict[str, str] = {
     "report.draw.named": "random answer: {share}",
     "report.draw.sum": "One draw per respondent. A report is the true answer with p = {t} + {q} = {p}, and each other "
     "answer with q = {q}.",
-    "report.draw.forced": "One draw per respondent. The device asks for the truth with t = {t} and names answer j with "
-    "the chance rⱼ below the bar.",
+    "report.draw.forced": (
+        "One draw per respondent. The device asks for the truth with t = {t} and names answer j with the chance "
+        "rⱼ, its piece of the bar."
+    ),
     "report.head.largest": "Largest share",
     "report.head.share": "Share",
     "report.head.interval": "Interval",
@@ -156,7 +157,7 @@ SENTENCES: dict[str, str] = {
     "report.fact.no_answer": "Respondents without an answer",
     "report.fact.design": "Design",
     "report.fact.p.report": "p, chance that a report is the true answer",
-    "report.fact.q.report": "q, chance that a report is one given other answer",
+    "report.fact.q.report": "q, chance that a report is one particular other answer",
     "report.fact.p.bit": "p, chance that the bit of the true answer is 1",
     "report.fact.q.bit": "q, chance that the bit of any other answer is 1",
     "report.fact.p.item": "p, chance that a ticked item is reported as ticked",
@@ -257,21 +258,25 @@ SENTENCES: dict[str, str] = {
     "report.matrix.ticked": "of a ticked item",
     "report.matrix.not_ticked": "of an item not ticked",
     "report.matrix.note": "Epsilon is the largest log ratio of two chances in one row.",
-    "report.matrix.note_bits": "Another answer changes two bits, so epsilon adds up over both.",
+    "report.matrix.note_bits": "A different true answer changes two bits, so epsilon adds up over both bits.",
     "report.matrix.note_items": "Respondents may differ in all items, so epsilon adds up over all.",
-    "report.observer.even": "For an observer who knows only the design, at {shares}.",
-    "report.observer.assumed": "For an observer who knows the design and the shares, at the {shares}.",
-    "report.guess.answer": "The best guess of an answer is correct in {right} of cases with the report, in {without} "
-    "without it.",
-    "report.guess.item": "The best guess of an item is correct in {right} of cases with its bit, in {without} without "
-    "it.",
+    "report.observer.even": "For an observer who knows only the design and assumes {shares}.",
+    "report.observer.assumed": "For an observer who knows the design and the {shares}.",
+    "report.guess.answer": (
+        "The best guess of an answer is correct in {right} of cases with the report and in {without} without the "
+        "report."
+    ),
+    "report.guess.item": "The best guess of an item is correct in {right} of cases with its bit and in {without} "
+    "without its bit.",
     "report.exactness.planned": "Typical error and effective sample size assume {respondents} "
     "{respondents:respondent|respondents} and {shares}.",
     "report.letters": "ε: epsilon. j: an answer. k: number of answers. π̂: debiased share. C: reports that support "
     "the answer. n: respondents (n* under weights). λ: chance that a report supports the answer. λ̂: C/n. f: "
     "share in this sample. π: share in the population. z: normal quantile of the level. p, q: see the design.",
-    "report.versions.no_seed": "A seeded generator simulates the noise. Only the study file has the seed, because it "
-    "could disclose the true counts.",
+    "report.versions.no_seed": (
+        "A seeded generator simulates the noise. Only the study file has the seed, because the seed could "
+        "disclose the true counts."
+    ),
     # What was released so far
     "report.section.released": "Releases to date",
     "report.released.releases": "Releases of these data",

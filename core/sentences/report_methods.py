@@ -9,8 +9,10 @@ SENTENCES: dict[str, str] = {
     "report.methods.designs": "Sources of the designs: {designs}.",
     "report.methods.debiased": "Shares are moment estimates (Warner 1965; Wang et al. 2017), unbiased if respondents "
     "followed the design. They may fall below 0 or above 1 and are truncated only where the report says so:",
-    "report.methods.sample": "Intervals for this sample include the privacy noise only. The standard error uses the "
-    "estimate, truncated to 0 to 1, for f:",
+    "report.methods.sample": (
+        "Intervals for this sample include the privacy noise only. In the standard error, f is the estimate, "
+        "truncated to the range 0 to 1:"
+    ),
     "report.methods.population": "Intervals for the population include sampling error and privacy noise; without a "
     "weight they assume a simple random sample. The standard error uses λ̂ for λ:",
     "report.methods.channel": "With a general response matrix, the estimates are the shares that it maps to the "
@@ -27,8 +29,10 @@ SENTENCES: dict[str, str] = {
     "report.methods.clopper_pearson": "Clopper-Pearson interval of the share of reports, mapped to the answers and "
     "truncated to 0 to 100%. It covers at least the level (Clopper & Pearson 1934). B(a; u, v) is the quantile a of "
     "the beta distribution, and α is 1 minus the level:",
-    "report.methods.clopper_pearson_weighted": "Under weights C and n are effective numbers, and a Clopper-Pearson "
-    "interval covers about the level (Korn & Graubard 1998).",
+    "report.methods.clopper_pearson_weighted": (
+        "Under weights, C and n are effective numbers, and a Clopper-Pearson interval covers about the level "
+        "(Korn & Graubard 1998)."
+    ),
     "report.methods.likelihood_ratio": "Likelihood-ratio interval: all possible shares with a likelihood close to the "
     "maximum (Wilks 1938), never empty. With ℓ the log-likelihood of the share of reports, it ends where:",
     "report.methods.profile": "Profile-likelihood interval: all possible values of a share with a profile likelihood "
@@ -55,15 +59,21 @@ SENTENCES: dict[str, str] = {
     "et al. 2020).",
     "report.methods.post.multiplicative": "Scaled: shares below 0 become 0, and the others are multiplied to sum to "
     "100% (Wang et al. 2020).",
-    "report.methods.post.norm_sub": "Norm-Sub: the nearest possible shares. One amount is subtracted from every share "
-    "and negative results become 0, to sum to 100% (Duchi et al. 2008; Wang et al. 2020).",
-    "report.methods.post.norm_cut": "Norm-Cut: shares below 0, then the smallest ones, become 0 until the others sum "
-    "to 100% at most (Wang et al. 2020).",
+    "report.methods.post.norm_sub": (
+        "Norm-Sub: the nearest possible shares. One amount is subtracted from every share and negative results "
+        "become 0, so that the shares sum to 100% (Duchi et al. 2008; Wang et al. 2020)."
+    ),
+    "report.methods.post.norm_cut": (
+        "Norm-Cut: shares below 0 become 0, then the smallest shares, until the others sum to at most 100% (Wang "
+        "et al. 2020)."
+    ),
     "report.methods.post.mle": "Maximum likelihood: the possible shares with the highest likelihood.",
     "report.methods.weights": "Under weights w, every share is weighted, and the effective sample size replaces n in "
     "every error (Kish 1965):",
-    "report.methods.total": "The epsilons of a respondent's questions add up, as do repeated answers (Dwork & Roth "
-    "2014, section 3.5).",
+    "report.methods.total": (
+        "The epsilons of a respondent's questions add up, as do the epsilons of repeated answers (Dwork & Roth "
+        "2014, section 3.5)."
+    ),
     "report.methods.draw": "Reports were simulated once from the counts of true answers, exactly in distribution.",
     "report.methods.draw_weighted": "Under weights, reports were simulated once for n* respondents with the weighted "
     "shares: exact in the mean, approximate in the variance.",

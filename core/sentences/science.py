@@ -71,7 +71,7 @@ SENTENCES: dict[str, str] = {
     "counts.more_than_respondents": "More respondents tick an item than the {respondents} "
     "{respondents:respondent|respondents} in total.",
     "answers.not_bits": "Each answer must be {items} bits, 0 or 1.",
-    "answers.not_codes": "Answers must be whole numbers from 0, below the number of answers, {answers}.",
+    "answers.not_codes": "Answer codes must be whole numbers, at least 0 and below {answers}.",
     "reports.not_bits": "Each report must be {answers} bits, 0 or 1.",
     # Intervals and post-processing
     "interval.method_not_for_target": "This interval does not fit the target. Choose another method.",
@@ -79,7 +79,7 @@ SENTENCES: dict[str, str] = {
     "post.not_available": "Maximum likelihood needs reports that name one answer, not bits. Choose another "
     "post-processing.",
     "post.not_for_items": "Shares of items need not sum to 100%. Leave them as estimated, or clip them at 0.",
-    "posterior.items": "Shares of items do not show their association. Ask for one item at a time.",
+    "posterior.items": "Shares of items do not show how the items are associated. Ask for one item at a time.",
     # Weights and select-all questions
     "shares.not_each": "Give one share, 0 to 1, for each of the {answers} answers.",
     "weights.not_shares": "Give one weighted share, 0 to 1, for each of the {answers} answers, and an effective n of 1 "
@@ -94,16 +94,24 @@ SENTENCES: dict[str, str] = {
     "epsilon.high": "Little privacy: a report can be {odds} times as likely from one answer as from another.",
     "epsilon.low": "Strong privacy: one report discloses very little, so you need many respondents.",
     "sample.tiny": "With {n} {n:respondent|respondents}, random error dominates the estimates.",
-    "interval.wider_than_share": "At epsilon {epsilon} intervals are wider than shares. Use fewer categories, or about "
-    "{respondents} {respondents:respondent|respondents}.",
-    "interval.wider_than_share_epsilon": "At epsilon {epsilon} intervals are wider than shares. Use epsilon {needed}, "
-    "fewer categories, or about {respondents} {respondents:respondent|respondents}.",
+    "interval.wider_than_share": (
+        "At epsilon {epsilon} the average interval is wider than the average share. Use fewer categories, or "
+        "about {respondents} {respondents:respondent|respondents}."
+    ),
+    "interval.wider_than_share_epsilon": (
+        "At epsilon {epsilon} the average interval is wider than the average share. Use epsilon {needed}, fewer "
+        "categories, or about {respondents} {respondents:respondent|respondents}."
+    ),
     "sample.tiny_effective": "With their weights, your {respondents} {respondents:respondent|respondents} "
     "{respondents:counts|count} as {n}: random error dominates the estimates.",
-    "interval.wider_than_item": "At epsilon {epsilon} intervals are wider than shares. Use fewer items, or about "
-    "{respondents} {respondents:respondent|respondents}.",
-    "interval.wider_than_item_epsilon": "At epsilon {epsilon} intervals are wider than shares. Use epsilon {needed}, "
-    "fewer items, or about {respondents} {respondents:respondent|respondents}.",
+    "interval.wider_than_item": (
+        "At epsilon {epsilon} the average interval is wider than the average share. Use fewer items, or about "
+        "{respondents} {respondents:respondent|respondents}."
+    ),
+    "interval.wider_than_item_epsilon": (
+        "At epsilon {epsilon} the average interval is wider than the average share. Use epsilon {needed}, fewer "
+        "items, or about {respondents} {respondents:respondent|respondents}."
+    ),
     "interval.contradicts": "At level {level}%, no share explains the reports for: {answers}. Check which design was "
     "used and whether it was followed.",
     "interval.alike": "All reports are alike, so the Wald interval of {answers} {answers:answer|answers} has no "

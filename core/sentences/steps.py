@@ -15,7 +15,7 @@ SENTENCES: dict[str, str] = {
     "steps.title.simulation": "Check by simulation",
     "steps.title.noise": "The noise of one report",
     "steps.title.mean": "The mean of the reports",
-    "steps.title.error": "The error of the noise",
+    "steps.title.error": "The error from the noise",
     "steps.title.counted": "The noisy count",
     "steps.title.fitted": "The mean without noise",
     "steps.title.sensitivity": "The effect of one respondent",
@@ -40,11 +40,14 @@ SENTENCES: dict[str, str] = {
     "steps.solve.matrix": "Weights A with A P = I undo the response matrix: the estimate for “{answer}” is the "
     "weighted sum of report shares.",
     "steps.solve.groups": "The shares of yes in both groups give the estimate for “{answer}”.",
-    "steps.solve.sums": "This design estimates from other sums, so only the results for “{answer}” are listed.",
+    "steps.solve.sums": "This design uses sums of reports that have no steps here; only the results for “{answer}” "
+    "are listed.",
     "steps.solve.outside": "By random error the estimate is outside the possible range; the program does not "
     "truncate it.",
-    "steps.score.says": "Each report has a score for “{answer}”: s₁ if it supports this category, otherwise s₀. The "
-    "mean score is the estimate, and the sum of scores the estimated number of respondents.",
+    "steps.score.says": (
+        "Each report has a score for “{answer}”: s₁ if it supports this category, otherwise s₀. The mean score "
+        "is the estimate. The sum of the scores is the estimated number of respondents with this answer."
+    ),
     "steps.score.single": "A single score means nothing: it is unbiased, but its error is larger than any share.",
     "steps.variance.population": "V is the variance for the population: random selection causes Vₛ, the privacy device "
     "Vₚ.",
@@ -79,13 +82,14 @@ SENTENCES: dict[str, str] = {
     "steps.mean.solve": "The mean of the reports is the estimate.",
     "steps.mean.variance": "V is the variance for the population, from the spread s of the reports: noise causes Vₚ, "
     "random selection Vₛ.",
-    "steps.mean.negative": "The reports vary less than the noise alone should, by random error.",
-    "steps.mean.spread": "Variances add: subtraction gives the standard deviation s of the true values.",
+    "steps.mean.negative": "By chance, the reports vary less than the noise alone should.",
+    "steps.mean.spread": "Variances add. Subtracting the noise variance gives the standard deviation s of the true "
+    "values.",
     "steps.mean.bounds": "The interval is cut at the bounds.",
     "steps.mean.likelihood": "With many respondents the likelihood of the mean peaks at the estimate.",
     "steps.curator.counted": "The number of respondents is private: a trusted curator counts them and adds "
     "whole-number Laplace noise. This noisy count N is the size below.",
-    "steps.curator.both": "Epsilon is the sum of both figures: the count and the mean.",
+    "steps.curator.both": "Epsilon is the sum of the epsilons of the count and the mean.",
     "steps.curator.fitted": "Numbers are moved inside the bounds L and U and fitted to the size N. A trusted "
     "curator computes their mean.",
     "steps.curator.added": "One respondent more or less (d = 1) changes the mean by at most Δ.",

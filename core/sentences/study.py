@@ -26,7 +26,7 @@ SENTENCES: dict[str, str] = {
     "script.internal": "INTERNAL: contains true answers from private data. Keep it with the data.",
     "script.run": "Needs a Python with the workbench installed, or its code folder in PYTHONPATH.",
     "script.data": "The data and their format.",
-    "script.names": "Names of columns without a name in the file.",
+    "script.names": "Names for columns without a name in the file.",
     "script.codebook": "Declarations of these columns.",
     "script.who": "The base.",
     "script.count": "Count the answers.",

@@ -238,10 +238,10 @@ SENTENCES = {
     # figures, always in words and never by their place
     "stated.figure.chances.a": "P(yes | carrier)",
     "stated.figure.chances.b": "P(yes | non-carrier)",
-    "stated.figure.forced.truth": "Told to answer truthfully, of all",
-    "stated.figure.forced.no": "Told to say NO, of all",
+    "stated.figure.forced.truth": "Share of all told to answer truthfully",
+    "stated.figure.forced.no": "Share of all told to say NO",
     "stated.figure.forced.yes": "Told to say YES",
-    "stated.figure.forced_yes.p": "Told to answer truthfully, of all",
+    "stated.figure.forced_yes.p": "Share of all told to answer truthfully",
     "stated.figure.warner.p": "Chance of the sensitive statement",
     "stated.figure.crosswise.p": "Share with the innocuous trait",
     "stated.figure.triangular.p": "Share with the innocuous trait",
@@ -262,7 +262,7 @@ SENTENCES = {
     "stated.figure.soberanis_cruz.p": "Chance of the sensitive question",
     "stated.figure.soberanis_cruz.alpha": "Share with the second trait",
     "stated.figure.christofides.cards": "Chances of the cards 1, 2, 3 …, in order",
-    "stated.figure.extended_crosswise.p": "Share with the innocuous trait, group 1 (1 minus it in group 2)",
+    "stated.figure.extended_crosswise.p": "Share with the innocuous trait in group 1 (group 2: 1 minus this share)",
     "stated.figure.unrelated_unknown.p1": "Chance of the sensitive question, group 1",
     "stated.figure.unrelated_unknown.p2": "Chance of the sensitive question, group 2",
     "stated.figure.lie_detector.p1": "Non-carriers told to answer truthfully, group 1",
@@ -299,31 +299,36 @@ SENTENCES = {
     "stated.no": "no",
     "stated.of_carriers": "of carriers",
     "stated.whose": "of “{label}”",
-    "stated.conditional": "Conditional: holds only against people who do not know the personal attribute that "
-    "replaces a coin.",
-    "stated.one_sided": "One-sided, ε = ∞: “{first}” has ε = {one}, “{second}” has ε = {other}. A report with ∞ "
-    "excludes an answer.",
+    "stated.conditional": (
+        "Conditional: protects only against people who do not know the personal attribute used for the randomization."
+    ),
+    "stated.one_sided": (
+        "One-sided, ε = ∞: report “{first}” has ε = {one}, report “{second}” has ε = {other}. A report with ε = "
+        "∞ excludes an answer."
+    ),
     "stated.chance": "{fraction} = {number}",
     "stated.pair": "P(“{report}” | carrier) {a}, P(“{report}” | non-carrier) {b}",
     "stated.pair_groups": "P(“{report}” | carrier) {a} and {a_2}, P(“{report}” | non-carrier) {b} and {b_2} in "
     "groups 1 and 2",
-    "stated.equal": "P(own answer) {p}, P(each other) {q}",
-    "stated.would_be": "{yes} “{report}” among {n} give {share}",
+    "stated.equal": "P(own answer) {p}, P(each other answer) {q}",
+    "stated.would_be": "“{report}” in {yes} of {n} reports gives {share}",
     "stated.carriers": "P(“{report}” | carrier)",
     "stated.others": "P(“{report}” | non-carrier)",
     "stated.people_answers": "Of 100 people with the answer “{label}”, {reported}.",
     "stated.reported": "{people} report “{report}”",
-    "stated.with_counts": "With {yes} “{report}” among {n} ({l}) the share {whose} is ({l_} − {b})/({a} − {b}) = "
+    "stated.with_counts": "Reports of “{report}”: {yes} of {n} ({l}). The share {whose} is ({l_} − {b})/({a} − {b}) = "
     "{share}.",
-    "stated.suppose": "Suppose {yes} of {n} report “{report}” ({l}): the share {whose} is ({l_} − {b})/({a} − {b}) "
-    "= {share}.",
+    "stated.suppose": (
+        "Suppose {yes} of {n} respondents report “{report}” ({l}): the share {whose} is ({l_} − {b})/({a} − {b}) "
+        "= {share}."
+    ),
     "stated.from_column": "Read from each row: {columns}. The chances differ between rows.",
     "stated.column": "column {column}",
     "stated.typed": "typed",
     "stated.of_rest": "{fixed} + {times} u",
     "stated.rest_only": "{times} u",
     "stated.unknown_share": "u, the unknown share of yes to the innocuous question, follows from both groups together.",
-    "stated.lies": "Some carriers may deny the trait; both groups together give their share.",
+    "stated.lies": "Some carriers may deny the trait; the two groups together show how many do.",
     "stated.cheats": "Some respondents may say no against the instruction; both groups together give their share. The "
     "estimate counts honest carriers only.",
     "stated.sign.kuk": "{number} red",

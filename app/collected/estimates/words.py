@@ -370,7 +370,7 @@ SENTENCES = {
     "standard error belongs to the untruncated estimate.",
     "collected.estimates.words.alike": "All reports are alike ({rows}), so only the interval is defined: it comes "
     "from the likelihood.",
-    "collected.estimates.words.instead": "Some rows have another kind of interval, which the table names: {used}.",
+    "collected.estimates.words.instead": "Some rows have another kind of interval, named in the table: {used}.",
     "collected.estimates.words.wald": "Wald intervals cover less than their level for rare traits and small samples; "
     "Wilson is safer.",
     "collected.estimates.words.bonferroni": "For all {k} intervals to hold together at {level}, each needs {each} "

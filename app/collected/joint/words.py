@@ -179,11 +179,13 @@ SENTENCES = {
     "joint.summary.cells": "{n} {n:respondent|respondents}, {cells} combinations.",
     "joint.summary.pairs": "Strongest: {first} and {second}, correlation {r} ({low} to {high}, {n} "
     "{n:respondent|respondents}).",
-    "joint.summary.none": "No pair has a correlation.",
+    "joint.summary.none": "No correlation can be estimated.",
     "joint.summary.sums": "Mean number of traits: {mean}, standard error {error} ({n} {n:respondent|respondents}).",
     "joint.sums.what": "For files with only the number of yes answers per respondent.",
-    "joint.sums.unsaid": "Under Set-up, state the design of the questions in the sum “{column}”: the same for all. "
-    "The values of single reports do not matter.",
+    "joint.sums.unsaid": (
+        "Under Set-up, state the one design that all questions in the sum “{column}” have. The values stated "
+        "there for single reports do not matter."
+    ),
     "joint.sums.said": "Every question of the sum “{column}” had the design stated for this column: {design}.",
     "joint.reading": "{name}: {value} ({interval})",
     "joint.reading.traits": "{n} traits",
@@ -191,16 +193,20 @@ SENTENCES = {
     "joint.working": "Estimating the combinations…",
     "joint.words.together": "The two answers are associated ({p}).",
     "joint.words.together_some": "Some of the answers are associated ({p}).",
-    "joint.words.apart": "No association shows ({p}), which does not prove independence.",
+    "joint.words.apart": "The test finds no association ({p}), which does not prove independence.",
     "joint.words.bootstrap": "Because some combinations are rare, the p value comes from {draws} simulated "
     "{draws:survey|surveys} without association.",
     "joint.words.doubtful": "The p value is approximate, because some combinations are rare. Use fewer questions.",
-    "joint.words.odds": "Odds ratio: with “{first}”, the odds of “{second}” are {ratio} times those without ({low} to "
-    "{high}, {level} interval).",
+    "joint.words.odds": (
+        "Odds ratio: the odds of “{second}” are {ratio} times as high with “{first}” as without it ({low} to "
+        "{high}, {level} interval)."
+    ),
     "joint.words.no_odds": "No odds ratio: one of the combinations is estimated at 0 or below.",
     "joint.words.below": "Combinations below 0: {count}.",
-    "joint.words.noise": "Combinations below 0: {count}. They are expected noise ({p} for reports this far from any "
-    "possible table).",
+    "joint.words.noise": (
+        "Combinations below 0: {count}. They are expected noise (test whether any possible table fits the "
+        "reports: {p})."
+    ),
     "joint.words.contradiction": "Combinations below 0: {count}. The reports contradict the designs ({p}). Check the "
     "stated designs, and whether respondents followed them.",
     "joint.words.partly": "{count} {count:respondent|respondents} with answers to only some of these questions "
@@ -208,7 +214,8 @@ SENTENCES = {
     "joint.words.sums": "By maximum likelihood, {none} have none of the traits and {some} at least one.",
     "joint.words.sums_below": "Small negative values are expected noise.",
     "joint.words.likelihood": "−2 log-likelihood of the bars: {value}.",
-    "joint.words.no_steps": "The Lab derives each question alone: press “Show the steps” in the tab Estimates.",
+    "joint.words.no_steps": "The Lab shows the derivation only for single questions: press “Show the steps” in the "
+    "tab Estimates.",
     "joint.words.carriers": "In each question the first answer counts as 1, all others as 0.",
     "joint.words.beyond": "A correlation outside −1 to 1 is noise: this pair has too few respondents.",
     "joint.words.no_pair": "No correlation for {names}: {reason}",

@@ -245,7 +245,7 @@ SENTENCES = {
     "followed.unknown": "–",
     "followed.tips.worst.none": "the lowest estimate reaches 0%",
     "followed.tips.worst.everybody": "the highest estimate reaches 100%",
-    "followed.tips.worst.direct": "one of them equals the direct estimate",
+    "followed.tips.worst.direct": "lowest or highest equals the direct estimate",
     "followed.tips.none": "the estimate reaches 0%",
     "followed.tips.everybody": "the estimate reaches 100%",
     "followed.tips.direct": "the estimate equals the direct estimate",
@@ -259,7 +259,8 @@ SENTENCES = {
     "prevalence, which no report can show.",
     "followed.tipped": "At {part} non-compliance, {tip}.",
     "followed.words.tipping": "If they report {rule}: {told}",
-    "followed.words.outside": "Outside 0 to 100%, this non-compliance is impossible or random error is large.",
+    "followed.words.outside": "If an estimate is outside 0 to 100%, this non-compliance is impossible or random error "
+    "is large.",
     "followed.reading.one": "{part} ignored it: {low} ({interval})",
     "followed.reading.two": "{part} ignored it: {low} to {high} ({interval})",
     # two groups, anchor, all no in words
@@ -282,7 +283,7 @@ SENTENCES = {
     "followed.fit.bad": "The two groups contradict each other ({p}): many respondents did not comply.",
     "followed.fit.good.short": "compatible with the design",
     "followed.fit.bad.short": "reports contradict the design",
-    "followed.words.saturated": "The data cannot refute these assumptions: every such survey fits.",
+    "followed.words.saturated": "The data cannot refute these assumptions: the saturated model fits exactly.",
     "followed.words.noise": "A figure outside 0 to 100% is expected noise here ({p}).",
     "followed.words.contradict": "A figure is far outside 0 to 100% ({p}): the reports contradict the design.",
     "followed.words.untold": "Without carriers, the share of honest carriers is not defined.",
@@ -290,7 +291,7 @@ SENTENCES = {
     "innocuous trait.",
     "followed.words.bootstrap": "The bootstrap resamples the respondents {draws} times.",
     "followed.words.no_bootstrap": "No bootstrap interval: in many redraws the estimated compliance is zero.",
-    "followed.words.no_class": "The reports are also compatible with no such respondents.",
+    "followed.words.no_class": "The reports are also plausible if no respondent always says “no”.",
     "followed.words.dependent": "The model does not fit the reports ({p}), probably because the traits are "
     "associated: do not trust the estimated share.",
     "followed.words.two_questions": "A third question would test the model.",

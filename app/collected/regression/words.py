@@ -12,6 +12,7 @@ from app.messages.data_texts import isolated
 from app.messages.numbers import p_words, points_of, share_of_people, three_digits
 from app.messages.speak import joined, local_count, local_number, say, say_message, screen_numbers
 from core.analyses.collected.regression import Coefficient, RegressionFound
+from core.notices import Notice
 from core.regression.columns import INTERCEPT
 from core.regression.covariance import Errors
 from core.regression.fit import VerdictKind
@@ -81,11 +82,15 @@ def verdict_sentence(found: RegressionFound) -> str:
     # The sentence names coefficients as files do; on screen they have the names of the table.
     names = {one.name: coefficient_name(found, one, say)[0] for one in found.lines}
     told = found.verdict.params
-    lists = {key: told[key] for key in ("names", "others") if isinstance(told.get(key), tuple)}
-    known: dict[str, object] = {key: tuple(names.get(one, one) for one in those) for key, those in lists.items()}
-    if "column" in told:
-        known["column"] = names.get(told["column"], told["column"])
-    return say(found.verdict.code, {**told, **known})
+
+    def known(one: object) -> object:
+        if isinstance(one, tuple):
+            return tuple(map(known, one))
+        if isinstance(one, Notice):
+            return Notice(one.code, {key: known(part) for key, part in one.params.items()})
+        return names.get(one, one) if isinstance(one, str) else one
+
+    return say(found.verdict.code, {key: known(one) for key, one in told.items()})
 
 
 def summary(found: RegressionFound) -> str:
@@ -286,7 +291,7 @@ SENTENCES = {
     "regress.link.probit": "Probit",
     "regress.link.cloglog": "Complementary log-log",
     "regress.link.cauchit": "Cauchit",
-    "regress.sampled": "The standard errors follow Survey design: {columns}.",
+    "regress.sampled": "The standard errors use the survey design: {columns}.",
     "regress.left_out": "{left} {left:respondent lacks|respondents lack} a report, a value or a weight.",
     # names of coefficients
     "regress.name.constant": "Constant",
@@ -321,7 +326,7 @@ SENTENCES = {
     "regress.head.low": "β, low end ({level})",
     "regress.head.high": "β, high end ({level})",
     "regress.head.direction": "Sign of an infinite estimate",
-    "regress.head.cost": "SE over that of direct answers",
+    "regress.head.cost": "SE ÷ SE of direct answers",
     "regress.head.share": "Predicted share",
     "regress.interval": "{low} to {high}",
     "regress.above": "above {low}",
@@ -389,9 +394,11 @@ SENTENCES = {
     "regress.words.level": "Ranges in parentheses are {level} intervals.",
     "regress.words.level_average": "Ranges in parentheses are {level} intervals. Changes of shares are averages over "
     "the respondents.",
-    "regress.words.edge_less": "{name}: the reports show no carriers there, so the odds ratio has no lower end.",
-    "regress.words.edge_more": "{name}: the reports show carriers only, so the odds ratio has no upper end.",
-    "regress.words.more": "The table shows {count} more clear {count:coefficient|coefficients}.",
+    "regress.words.edge_less": "{name}: the reports show no carriers for this term, so the odds ratio has no lower "
+    "end.",
+    "regress.words.edge_more": "{name}: the reports show only carriers for this term, so the odds ratio has no upper "
+    "end.",
+    "regress.words.more": "The table shows {count} further clear {count:coefficient|coefficients}.",
     "regress.words.unclear": "No clear effect: {names}.",
     "regress.together.wald": "{name}, all coefficients together: {p} (Wald test).",
     "regress.together.profile": "{name}, all coefficients together: {p} (likelihood-ratio test).",
@@ -400,7 +407,7 @@ SENTENCES = {
     "regress.method": "The model is {link} of the true answers, fitted by maximum likelihood with the chances of the "
     "design.",
     "regress.method.design": "Standard errors are computed by Taylor linearization.",
-    "regress.method.clusters": "The standard errors count {clusters} clusters.",
+    "regress.method.clusters": "The standard errors are based on {clusters} clusters.",
     "regress.method.prior": "Weak prior: {prior} invented respondents keep the estimates finite, and draw them toward "
     "equal shares.",
     "regress.method.likelihood": "Log likelihood {loglik}, AIC {aic}, BIC {bic}.",
@@ -409,7 +416,7 @@ SENTENCES = {
     "regress.method.probit": "a probit regression",
     "regress.method.cloglog": "a regression with the complementary log-log link",
     "regress.method.cauchit": "a regression with the cauchit link",
-    "regress.care": "The model assumes full compliance. Reports at random draw odds ratios toward 1.",
+    "regress.care": "The model assumes full compliance. Reports given at random bias odds ratios toward 1.",
     "regress.care.cause": "Coefficients describe associations, not causes.",
     "regress.care.clusters": "With only {clusters} clusters the standard errors tend to be too small.",
     "regress.care.go": "Go to Compliance",
@@ -424,8 +431,9 @@ SENTENCES = {
     "and choose “File” under Reports.",
     "regress.reports_column": "“{column}” holds randomized reports, so it cannot explain the answers. Remove it from "
     "the model.",
-    "report.collected.columns": "The columns of the model were not randomized: numbers of respondents are true figures "
-    "of the file.",
+    "report.collected.columns": (
+        "The columns of the model were not randomized: their numbers of respondents are exact figures from the file."
+    ),
     "collected.script.regression": "Explain the answers by columns of the file.",
 }
 register(__name__, SENTENCES)

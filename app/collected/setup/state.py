@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -23,10 +23,15 @@ from core.study.collected import (
 _GROUPED = frozenset(one.key for one in STATED if one.groups)
 
 
-def toggled(asked: CollectedQuestion, value: str) -> CollectedQuestion:
-    """Make the value the next report. If it is a report already, remove it and move up the later ones."""
-    reports = tuple(one for one in asked.reports if one != value)
-    return replace(asked, reports=reports if value in asked.reports else (*asked.reports, value))
+def toggled(asked: CollectedQuestion, value: str, others: Sequence[str] = ()) -> CollectedQuestion:
+    """Make the value the next report. If it is a report already, remove it and move up the later ones.
+
+    others  the other values of the column. If there is only one, it is the second report of a question without reports.
+    """
+    if value in asked.reports:
+        return replace(asked, reports=tuple(one for one in asked.reports if one != value))
+    rest = tuple(others) if len(others) == 1 and not asked.reports else ()
+    return replace(asked, reports=(*asked.reports, value, *rest))
 
 
 def named_by_labels(

@@ -61,7 +61,7 @@ class ValuesCard(Card):
     def __init__(self) -> None:
         super().__init__(self.tr("Values that are reports"))
         self.hint = label(self.tr("Press them in the order of the design. Of two values, press the “yes” of the "
-        "design first, such as “same” of crosswise questions or “red” of cards."),
+        "design first, such as “same” of crosswise questions or “red” of cards; the other value follows."),
                           tone="soft", factor=0.92, wrap=True)  # fmt: skip
         self.problem = label("", tone="error", factor=0.92, wrap=True)
         self.problem.hide()
@@ -102,6 +102,10 @@ class ValuesCard(Card):
         self._others: tuple[str, ...] = ()
         self.leave_out.clicked.connect(self.leave_out_chosen)
         self.names.textChanged.connect(lambda: self.answers_typed.emit(self.typed_names()))
+
+    def others(self, value: str) -> tuple[str, ...]:
+        """Return all other values that are shown."""
+        return tuple(one for one in self.buttons if one != value)
 
     def typed_names(self) -> tuple[str, ...]:
         lines = (line.strip() for line in self.names.toPlainText().splitlines())

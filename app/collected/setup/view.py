@@ -82,7 +82,9 @@ class SetupPart(CollectedPart):
         self.kit.typed.connect(self._type_tally)
         self.kit.chosen.connect(self._choose_kit)
         self.kit.of_file_wanted.connect(self._take_file)
-        self.values.toggled.connect(lambda value: self._call_reports(toggled(self._asked, value)))
+        self.values.toggled.connect(
+            lambda value: self._call_reports(toggled(self._asked, value, self.values.others(value)))
+        )
         self.values.taken.connect(
             lambda others: self._call_reports(replace(self._asked, reports=(*self._asked.reports, *others)))
         )

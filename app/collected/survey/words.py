@@ -116,12 +116,12 @@ SENTENCES = {
     # choices
     "survey.kind.weights": "Weights",
     "survey.kind.inclusion": "Inclusion probabilities",
-    "survey.figure.share": "Share (divided by the sum of weights)",
-    "survey.figure.population_share": "Share (divided by the population size)",
+    "survey.figure.share": "Share: weighted sum ÷ sum of weights",
+    "survey.figure.population_share": "Share: weighted sum ÷ population size",
     "survey.figure.total": "Number of people",
     "survey.variance.taylor": "Taylor linearization",
     "survey.variance.jackknife": "Jackknife (one cluster left out)",
-    "survey.variance.unequal": "Unequal chances, nobody twice (Deville)",
+    "survey.variance.unequal": "Unequal chances without replacement (Deville)",
     "survey.interval.wilson": "Wilson",
     "survey.interval.logit": "Logit",
     "survey.interval.exact": "Clopper-Pearson (Korn and Graubard)",
@@ -187,6 +187,7 @@ SENTENCES = {
     "respondent represents.",
     "survey.counted_once": "Each respondent counts once here. For the weight “{weight}” see Survey design.",
     "survey.weight_from_data": "Proposed from the page Data. Choose none if it does not apply to these reports.",
-    "survey.words.groups": "Groups are shares of their own people, because population sizes of groups are unknown.",
+    "survey.words.groups": "The share of a group is divided by its sum of weights, because population sizes of groups "
+    "are unknown.",
 }
 register(__name__, SENTENCES)

@@ -38,11 +38,11 @@ SENTENCES = {
     "report_window.present": "current",
     "report_window.follows": "Follows the question of the Preview page.",
     "report_window.in_report": "{count} of {all} in the report, in the order of the questionnaire.",
-    "report_window.refused": "{count} of them cannot be reported; the report says why.",
+    "report_window.refused": "{count} of these questions cannot be reported; the report says why.",
     "report_window.last_question": "A report needs at least one question: select another one first.",
     "report_window.last_section": "A report needs at least one section: select another one first.",
     "report_window.not_public": "Discloses answers: in internal reports only.",
-    "report_window.stopped": "Stopped. These pages belong to earlier choices.",
+    "report_window.stopped": "Stopped. These pages show earlier choices.",
     "report_window.crashed": "An error in the program stopped the report. Your work is unchanged.",
     "report.hint.tradeoffs": "Error and respondents needed with other designs of the same epsilon.",
 }

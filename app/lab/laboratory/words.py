@@ -27,8 +27,10 @@ SENTENCES = {
     "laboratory.note.luck": "Whiskers: Monte Carlo error of the simulation (95%).",
     "laboratory.note.rmse": "Bias and variance together.",
     "laboratory.note.bias": "Bias: mean of the shown share minus the truth.",
-    "laboratory.note.coverage": "Each method's interval moves with the shown share and is cut at 0 and 100%; the "
-    "first line is the raw interval.",
+    "laboratory.note.coverage": (
+        "For each method, the raw interval is shifted with the shown share and cut at 0 and 100%. The first line "
+        "shows the raw interval."
+    ),
     "laboratory.head.method": "Post-processing",
     "laboratory.head.rmse": "RMSE, points",
     "laboratory.head.bias": "Bias, points",
@@ -42,11 +44,11 @@ SENTENCES = {
     "points in {runs} simulated {runs:survey|surveys}. Its {level} intervals cover the truth in {coverage} of cases.",
     "laboratory.words.raw": "Compute with the raw estimate: it is unbiased, and so are its sums, means and "
     "comparisons.",
-    "laboratory.words.best": "For a table of possible shares only, use “{method}” and name it there.",
+    "laboratory.words.best": "If the table must show only possible shares, use “{method}” and name it there.",
     "laboratory.words.none_helps": "No post-processing has a smaller error here.",
     "laboratory.words.biased": "“{method}” is biased here: on average it shows {shown} for {answer} instead of {true}.",
     "laboratory.words.clip": "After clipping at 0 the shares sum to {total} on average.",
-    "laboratory.words.interval": "The interval belongs to the raw estimate: never move it with the shown share.",
+    "laboratory.words.interval": "The interval belongs to the raw estimate: do not shift it when you adjust the share.",
     "laboratory.reading.rmse": "{method}: {value} points (±{luck})",
     "laboratory.reading.bias": "{method}: bias {value} points (±{luck})",
     "laboratory.reading.coverage": "{method}: {value} of the intervals cover the truth (±{luck} points)",

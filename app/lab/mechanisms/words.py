@@ -76,7 +76,7 @@ def crossed(one: Crossing) -> str:
 
 
 SENTENCES = {
-    "mechanisms.name.both_gaussians": "Gaussian, also of two levels",
+    "mechanisms.name.both_gaussians": "Gaussian, one or two levels",
     "mechanisms.report.number": "any number",
     "mechanisms.report.bit": "0 or 1",
     "mechanisms.report.between": "{low} to {high}",
@@ -95,12 +95,18 @@ SENTENCES = {
     "mechanisms.key.curator": "Curator: sees every number",
     "mechanisms.crossing": "{better} better",
     "mechanisms.crossed": "From ε = {x} on, {better} is better than {worse}.",
-    "mechanisms.note.curator.added": "The curator, another trust model, sees every number. Laplace noise of scale "
-    "(high − low)/(n ε) on the mean protects participation.",
-    "mechanisms.note.curator.changed": "The curator, another trust model, sees every number. Laplace noise on the "
-    "mean has scale 2 (high − low)/(n ε): a changed number counts twice.",
-    "mechanisms.note.levels": "Your two standard deviations have ε = {epsilon}, outside this chart, which shows ε = "
-    "{shown}.",
+    "mechanisms.note.curator.added": (
+        "The curator, another trust model, sees every number. Laplace noise of scale (high − low)/(n ε) on the "
+        "mean protects whether a respondent is in the data."
+    ),
+    "mechanisms.note.curator.changed": (
+        "The curator, another trust model, sees every number. Laplace noise on the mean has scale 2 (high − "
+        "low)/(n ε): a changed number counts as one removed and one added."
+    ),
+    "mechanisms.note.levels": (
+        "Your two standard deviations give ε = {epsilon}, which is outside this chart. The chart shows ε = "
+        "{shown} instead."
+    ),
     "mechanisms.at.epsilon": "ε = {x}",
     "mechanisms.at.respondents": "{x} {x:respondent|respondents}",
     "mechanisms.summary": "{best} has the smallest error of the mean: {error}.",

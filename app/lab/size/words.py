@@ -84,7 +84,10 @@ SENTENCES = {
     "size.caption.given": "bounds {low} to {high}, fill-in value {prior}, total ε = {epsilon}",
     "size.caption.sample": "errors for this sample",
     "size.caption.population": "errors for the population",
-    "size.note": "Exact results. A mean outside the bounds is moved back at release, which only reduces its error.",
+    "size.note": (
+        "Exact results. At release, a mean outside the bounds is moved to the nearest bound, which only reduces "
+        "its error."
+    ),
     "size.here": "yours: {share}",
     "size.prior_now": "your fill-in value: {prior}",
     "size.mean_now": "expected mean",
@@ -124,14 +127,19 @@ SENTENCES = {
     "size.row.plug_in_half": "sum / count, half and half",
     "size.row.plug_in_best": "sum / count, best share",
     "size.split.title": "Share of epsilon for the count",
-    "size.split.summary": "Smallest errors: fitting {error}, with {resize} of epsilon for the count; noisy sum / "
-    "noisy count {other}, with {plug_in}.",
+    "size.split.summary": (
+        "Smallest error of fitting: {error}, with {resize} of epsilon for the count. Smallest error of noisy sum "
+        "/ noisy count: {other}, with {plug_in}."
+    ),
     "size.split.reading": "{share} for the count: error {resize} fitted, {plug_in} sum / count",
     "size.split.click": "Click to plan with this share",
     "size.ways.title": "Fitted or sum / count, by fill-in value",
-    "size.ways.resize": "At its best share, fitting to the noisy count is more precise: error {resize} against "
-    "{plug_in}.",
-    "size.ways.plug_in": "At its best share, sum / count is more precise: error {plug_in} against {resize}.",
+    "size.ways.resize": (
+        "At the best share for each, fitting to the noisy count is more precise: error {resize}, with sum / "
+        "count {plug_in}."
+    ),
+    "size.ways.plug_in": "At the best share for each, sum / count is more precise: error {plug_in}, with fitting "
+    "{resize}.",
     "size.ways.reading": "fill-in value {prior}: error {resize} fitted, {plug_in} sum / count",
     "size.ways.click": "Click to use this fill-in value",
     "size.turn.always": "Fitting is more precise for every fill-in value between the bounds.",
@@ -141,16 +149,21 @@ SENTENCES = {
     "size.error.title": "Error under a wrong declared size",
     "size.wrong.more": "If you declare {size} and there are {n}, the expected mean is {fitted} instead of {mean} "
     "(standard error {se}).",
-    "size.wrong.less": "If you declare {size} and there are {n}, a random {out} are left out; the expected mean stays "
-    "{mean} (standard error {se}).",
+    "size.wrong.less": (
+        "If you declare {size} and there are {n}, {out} {out:respondent is|respondents are} left out at random; "
+        "the expected mean stays {mean} (standard error {se})."
+    ),
     "size.wrong.right": "With the right size, {size}, the expected mean is {mean} (standard error {se}).",
     "size.wrong.reading": "declared size {size}: mean {mean}, bias {bias}, standard error {se}, error {rmse}",
     "size.wrong.click": "Click to declare this size",
-    "size.words.better": "With {best} for the count the error is {error}; with your {share}, {now}, {more} more.",
-    "size.words.best_now": "Your {share} for the count is as good as the best: error {now}.",
+    "size.words.better": "With {best} for the count, the error is {error}. With your {share}, it is {now}, which is "
+    "{more} larger.",
+    "size.words.best_now": "Your {share} for the count is as good as the best share: error {now}.",
     "size.words.reach": "With {n} {n:person|people} the noisy count is between {low} and {high} in 95% of draws.",
-    "size.words.large": "If the declared size is too large, the fill-in value replaces the missing people. Twice {n} "
-    "moves the mean halfway to {prior}: {twice}.",
+    "size.words.large": (
+        "If the declared size is too large, the fill-in value replaces the missing people. A size of twice {n} "
+        "moves the mean to {twice}, halfway to {prior}."
+    ),
     "size.words.small": "If the declared size is too small, respondents are left out at random, which does not "
     "bias the mean.",
     "size.words.never": "The program accepts a wrong size: a refusal would disclose the number of people.",
@@ -159,7 +172,9 @@ SENTENCES = {
     "size.words.bounds": "A true mean near 0 favors sum / count, a mean far from 0 favors fitting.",
     "size.words.drowned": "The noise exceeds the range. Without any data, the middle of the bounds, "
     "{middle}, would be wrong by at most {half}. Increase epsilon or the respondents.",
-    "size.unit.changed": "Epsilon also protects a respondent's answer, which doubles the noise of a sum or mean, not "
-    "of a count.",
+    "size.unit.changed": (
+        "Epsilon protects a respondent's participation and answer. This doubles the noise of a sum or mean, but "
+        "not of a count."
+    ),
 }
 register(__name__, SENTENCES)

@@ -77,9 +77,11 @@ SENTENCES = {
     "steps.of_curator": "Open Preview, show the answers as a number, and press “Show the steps” in the tab "
     "“Noise added by a trusted curator”.",
     "steps.none_collected": "Only estimates from one arm of randomized reports have steps.",
-    "steps.none_curator": "Of a curator's figures, only a mean of numbers fitted to a size has steps. Choose the "
-    "statistic Mean on Preview. If the number of respondents is private, choose the method Fitted.",
-    "steps.too_many_numbers": "Steps of a mean need at most {most} numbers that are already counted.",
+    "steps.none_curator": (
+        "For a trusted curator, only the mean of numbers fitted to a size has steps. Choose the statistic Mean "
+        "on Preview. If the number of respondents is private, choose the method Fitted."
+    ),
+    "steps.too_many_numbers": "Steps of a mean need numbers that are already counted, at most {most} of them.",
     "steps.nothing": "Choose a question and a design first.",
     "steps.words.open": "Click a line to open it.",
     "steps.words.core": "The last line checks the results by simulation.",
@@ -87,7 +89,8 @@ SENTENCES = {
     "steps.words.curator": "After a change in the tab “Noise added by a trusted curator”, press “Show the steps” there "
     "again.",
     "steps.words.classic": "This example uses only the confidence level of your plan.",
-    "steps.words.scores": "A report counts {inside} for the category that it supports and {outside} otherwise.",
+    "steps.words.scores": "A report has score {inside} for each category that it supports, and {outside} for every "
+    "other category.",
     "steps.simulation.waiting": "Simulating…",
     "steps.simulation.stopped": "The simulation was stopped. Close and open this line to start it again.",
     "steps.copied": "The formulas are on the clipboard as LaTeX.",
@@ -121,15 +124,20 @@ SENTENCES = {
     "steps.life.key.band": "{level} of means",
     "steps.life.key.truth": "True share",
     "steps.life.nobody": "No respondent is in the mean yet.",
-    "steps.life.summary": "The mean score of {n} {n:respondent|respondents} for “{answer}” is {mean}; their true "
-    "share is {truth}.",
+    "steps.life.summary": (
+        "The mean score of {n} {n:respondent|respondents} for “{answer}” is {mean}; the true share of this "
+        "answer is {truth}."
+    ),
     "steps.life.shares_only": "This picture needs a question with categories. Choose another estimate on the left.",
     "steps.life.words.score": "A score is the estimate from one report alone: right on average and far off each time.",
     "steps.life.words.mean": "Only the mean of many scores, the debiased share, is near the true share.",
-    "steps.life.words.waves": "One report discloses at most ε = {first}, {waves} reports together {all}. The "
-    "permanent response limits all reports to ε = {most}, but its noise stays in every wave.",
+    "steps.life.words.waves": (
+        "One report discloses at most ε = {first}, and {waves} reports together at most ε = {all}. The permanent "
+        "response limits all reports to ε = {most}, but its noise stays in every wave."
+    ),
     "steps.life.words.error": "With {n} {n:respondent|respondents} the mean has a standard error of {error} points.",
-    "steps.life.words.keys": "On the stages: Space plays and pauses, the right arrow steps, Home starts again.",
+    "steps.life.words.keys": "Keys on the row of stages: Space plays or pauses, the right arrow steps, Home starts "
+    "again.",
     "steps.likelihood.chart": "Likelihood for “{answer}”",
     "steps.likelihood.axis.share": "True share",
     "steps.likelihood.axis.mean": "True mean",

@@ -88,8 +88,9 @@ SENTENCES = {
     "numbers.studies.name.plug_in": "Sum / count against fitted",
     "numbers.studies.name.two_level": "Noise at two levels",
     "numbers.studies.about.count_then_mean": "A private number of people: a noisy count, then the mean fitted to it.",
-    "numbers.studies.about.assumed_size": "The mean under a declared number of people, right or wrong.",
-    "numbers.studies.about.plug_in": "A noisy sum over a noisy count, compared with the mean fitted to a noisy count.",
+    "numbers.studies.about.assumed_size": "The mean for an assumed number of people, which may be wrong.",
+    "numbers.studies.about.plug_in": "A noisy sum divided by a noisy count, compared with a mean fitted "
+    "to a noisy count.",
     "numbers.studies.about.two_level": "Each number gets noise of the person and noise of the report, for 1 to "
     "10,000,000 made-up people.",
     "numbers.studies.field.count_then_mean.size_epsilon": "Epsilon of the count",
@@ -159,8 +160,8 @@ SENTENCES = {
     "numbers.studies.n_outside": "The true number of people, {n}, is outside the chart.",
     "numbers.studies.bandwidth": "Densities by normal kernels (Silverman's rule), bandwidth {plug_in} for sum / "
     "count and {resize} for fitted.",
-    "numbers.studies.band_of_spread": "The band of the standard deviation is for large samples and starts at "
-    "{people} people.",
+    "numbers.studies.band_of_spread": "The band of the standard deviation is a large-sample approximation and starts "
+    "at {people} people.",
     "numbers.studies.two_level.mean": "Mean of the reports by sample size",
     "numbers.studies.two_level.spread": "Standard deviation without noise by sample size",
     "numbers.studies.summary.count_then_mean": "{runs} {runs:run|runs}: noisy counts {low} to {high}, true number {n} "
@@ -175,20 +176,22 @@ SENTENCES = {
     "numbers.studies.headline.plug_in": "Sum / count is at least as precise here: typical error {plug_in}, fitted "
     "{resize}.",
     "numbers.studies.words.count_then_mean": "Each run would spend ε = {total}. A count below 1 counts as 1.",
-    "numbers.studies.words.assumed_size": "The {count} sizes go from {first} to {last}. A last size that no step "
-    "reaches is left out.",
+    "numbers.studies.words.assumed_size": "The {count} assumed sizes go from {first} to {last}. The upper limit is "
+    "left out if no step reaches it.",
     "numbers.studies.words.prior": "A size too large biases the mean toward the fill-in value {prior}. A size too "
     "small leaves out people at random, without bias.",
     "numbers.studies.words.plug_in": "Sum / count has the full errors of the sum and the count. After fitting, an "
     "error in the count usually matters less.",
-    "numbers.studies.words.unequal": "Sum / count spends ε = {one} in total and fitted {other}: the comparison is "
-    "not fair.",
+    "numbers.studies.words.unequal": "Sum / count spends ε = {one} in total, but the fitted mean spends {other}: the "
+    "comparison is not fair.",
     "numbers.studies.words.exact": "Exact typical errors: {plug_in} for sum / count and {resize} for fitted.",
     "numbers.studies.words.changed": "Epsilon also protects a respondent's answer (distance 2): sum and mean get "
     "twice the noise of the classic study.",
     "numbers.studies.words.library": "OpenDP's noise has no seed, so nobody can repeat a run.",
-    "numbers.studies.words.numpy": "OpenDP's noise is used up to {most} numbers. For these {n} {n:number|numbers} "
-    "the program draws from the same distribution itself.",
+    "numbers.studies.words.numpy": (
+        "The program uses OpenDP's noise for up to {most} numbers. For these {n} {n:number|numbers} it draws "
+        "from the same distribution itself."
+    ),
     "numbers.studies.words.seed": "Drawn with seed {seed}, so the draws can be repeated.",
     "numbers.studies.words.squares": "Variances add: {people} from the people, {person} and {report} from the noise, "
     "{all} in total. Subtracting the noise variance {noise} and taking the square root gives the standard deviation "

@@ -45,8 +45,10 @@ SENTENCES: dict[str, str] = {
     "another column, or leave {count:it|them} out.",
     "survey.rows.low_weight": "{count:Row {rows} has|{count} rows ({rows}) have} a weight of zero or less. Correct "
     "the file, or leave {count:it|them} out.",
-    "survey.rows.chance": "{count:Row {rows} has|{count} rows ({rows}) have} no chance above 0 and up to 1. State "
-    "that the column contains weights, correct the file, or leave {count:it|them} out.",
+    "survey.rows.chance": (
+        "{count:Row {rows} has|{count} rows ({rows}) have} no valid chance (above 0, at most 1). State that the "
+        "column contains weights, correct the file, or leave {count:it|them} out."
+    ),
     "survey.rows.blank_stratum": "{count:Row {rows} has|{count} rows ({rows}) have} no stratum. Correct the file, or "
     "leave {count:it|them} out.",
     "survey.rows.blank_cluster": "{count:Row {rows} has|{count} rows ({rows}) have} no cluster. Correct the file, or "

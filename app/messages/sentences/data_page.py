@@ -44,7 +44,6 @@ SENTENCES: dict[str, str] = {
     "page.odd_count": "{rows} {rows:row|rows} {rows:has|have} more or fewer cells than columns.",
     "page.odd_kept": "{rows} too short, filled with blanks: line {lines}.",
     "page.odd_set_aside": "{rows} too long, not counted: line {lines}.",
-    "page.and_more": "{lines} and {more} more",
     "page.read_whole": "{kind}: {rows} {rows:row|rows} × {columns} {columns:column|columns}, the whole file",
     "page.read_part": "{kind}: the first {rows} {rows:row|rows} × {columns} {columns:column|columns}; the rest is "
     "read when needed",
@@ -59,8 +58,8 @@ SENTENCES: dict[str, str] = {
     ),
     "page.promise_labels": "Codes stay unchanged. Labels and missing codes come from the file.",
     "page.padded": (
-        "“ Yes” and “Yes” are one answer: blanks around answers are removed. Such answers in the part read: "
-        "{count}, in {columns}."
+        "“ Yes” and “Yes” are one answer: blanks around answers are removed. Such answers among the rows read so "
+        "far: {count}, in {columns}."
     ),
     "page.ragged": (
         "Rows with more or fewer cells than columns: {rows}, at line {lines}. Short rows get blanks; long rows "
@@ -137,8 +136,8 @@ SENTENCES: dict[str, str] = {
     "column.from.bounds": "Bounds: {source}.",
     "column.select_all": "Select-all ({items})",
     "page.item": "An item of a select-all question: preview that question instead.",
-    "page.reports": "Its answers are already randomized, and the program never adds noise twice.",
-    "page.not_asked": "Its role is not question.",
+    "page.reports": "The answers of this column are already randomized; the program never adds noise twice.",
+    "page.not_asked": "Its role is not “Question”.",
     "column.blocks_found": (
         "{count} {count:group|groups} of columns look like select-all questions with a column per item."
     ),
@@ -184,7 +183,7 @@ SENTENCES: dict[str, str] = {
     "questionnaire.total": "Total ε per respondent: {epsilon}",
     "questionnaire.infinite": "infinite",
     "questionnaire.sum": "Sum over {questions} of {all} questions.",
-    "questionnaire.none_counts": "No question counts, so nothing is spent.",
+    "questionnaire.none_counts": "No question is in the sum, so nothing is spent.",
     "questionnaire.observer": (
         "To an observer of all reports of a person, one set of answers is at most {times} times as likely as another."
     ),

@@ -118,14 +118,17 @@ SENTENCES: dict[str, str] = {
     "answer. You say “{first}” if at least one is true, and otherwise “{second}”.",
     "kit.compares.either.digits": "You compare two statements, the first about the last digit of a phone number, the "
     "second about your true answer. You say “{first}” if at least one is true, and otherwise “{second}”.",
-    "kit.brief.xlsform": "A phone draws first. It asks for your true answer, or it names an answer to enter.",
-    "kit.brief.xlsform_letters": "A phone draws first. It tells you the letter to enter for each answer.",
+    "kit.brief.xlsform": "A phone first makes a random draw. It asks for your true answer, or it names an answer to "
+    "enter.",
+    "kit.brief.xlsform_letters": "A phone first makes a random draw. It tells you the letter to enter for each answer.",
     "kit.brief.browser": "You choose your true answer. The page may change it by chance, and keeps only the report.",
     "kit.consent.kept.answer": "Only your answer is written down. The result of the device is not.",
     "kit.consent.kept.letter": "Only your letter is written down. The result of the device is not.",
     "kit.consent.kept_compared": "Only your letter is written down. Your choice in step 1 is not.",
-    "kit.consent.kept_xlsform": "In {true} of 100 cases the phone asks for your true answer, and in {named} it names "
-    "an answer. It erases the draw as soon as you enter.",
+    "kit.consent.kept_xlsform": (
+        "In {true} of 100 cases the phone asks for your true answer, and in {named} it names an answer. It "
+        "erases the draw as soon as you enter your answer."
+    ),
     "kit.consent.kept_letters": "The phone draws the letter for each answer. It erases the draw as soon as you enter.",
     "kit.consent.kept_browser": "While you enter your true answer, you must trust this device.",
     "kit.consent.alone.answer": "Your answer alone does not show which answer is true for you.",
@@ -253,9 +256,9 @@ SENTENCES: dict[str, str] = {
     "kit.do.ask": "Ask for {answers}, nothing else.",
     "kit.do.ask_listed": "Ask for one of the answers on the card, nothing else.",
     "kit.do.skip": "Tick “{none}” if the person skips the question.",
-    "kit.do.choose.months": "Let the person choose somebody before reading on.",
-    "kit.do.choose.days": "Let the person choose somebody before reading on.",
-    "kit.do.choose.digits": "Let the person choose a number before reading on.",
+    "kit.do.choose.months": "Let the person choose somebody. Then read on.",
+    "kit.do.choose.days": "Let the person choose somebody. Then read on.",
+    "kit.do.choose.digits": "Let the person choose a number. Then read on.",
     "kit.do.known.months": "If asked “What if you know the month?”, say: “Then take somebody I do not know.”",
     "kit.do.known.days": "If asked “What if you know the day?”, say: “Then take somebody I do not know.”",
     "kit.do.known.digits": "If asked “What if you know the number?”, say: “Then take one that I do not know.”",
@@ -439,10 +442,12 @@ SENTENCES: dict[str, str] = {
     "kit.head.respondents_short": "Reports",
     "kit.head.direct": "{share}, asked directly",
     "kit.exact.margin": "±{points}",
-    "kit.exact.note": "Margin of error at 95% in points for the first answer, for the population, by its true share. "
-    "Simple random sample, full compliance; in a direct question, only truthful answers.",
+    "kit.exact.note": (
+        "95% margin of error in points for the population share of the first answer, at several true shares. "
+        "Assumes a simple random sample, full compliance and, in a direct question, only truthful answers."
+    ),
     "kit.draws": "What the phone draws",
-    "kit.draws.many": "The form draws one of {number} lists. Its sheet “survey” contains them.",
+    "kit.draws.many": "The form draws one of {number} lists. All lists are on the sheet “survey” of the form.",
     "kit.head.told": "Instruction",
     "kit.head.chance": "Chance",
     "kit.bound.condition": "{bound} This holds against people who do not know {what}.",
@@ -451,26 +456,39 @@ SENTENCES: dict[str, str] = {
     "kit.bound.digits": "the digit that the respondent thought of",
     "kit.bound.other": "the respondent’s answer to the other question",
     "kit.cautions": "Three cautions",
-    "kit.caution.outside": "A share of “{report}” below {low} or above {high} gives an estimate outside 0 to 100%. A "
-    "little is chance; much more means that something went wrong in the field.",
-    "kit.caution.low": "A share of “{report}” below {low} gives an estimate outside 0 to 100%. A little is chance; "
-    "much more means that something went wrong in the field.",
-    "kit.caution.high": "A share of “{report}” above {high} gives an estimate outside 0 to 100%. A little is chance; "
-    "much more means that something went wrong in the field.",
-    "kit.caution.each": "Each answer has an estimate of its own. Together they sum to 100%; one may fall below 0%. "
-    "Leave it unchanged when you add or average.",
+    "kit.caution.outside": (
+        "A share of “{report}” below {low} or above {high} gives an estimate outside 0 to 100%. A small "
+        "difference is random error; a large difference means that something went wrong in the field."
+    ),
+    "kit.caution.low": (
+        "A share of “{report}” below {low} gives an estimate outside 0 to 100%. A small difference is random "
+        "error; a large difference means that something went wrong in the field."
+    ),
+    "kit.caution.high": (
+        "A share of “{report}” above {high} gives an estimate outside 0 to 100%. A small difference is random "
+        "error; a large difference means that something went wrong in the field."
+    ),
+    "kit.caution.each": (
+        "Each answer has its own estimate. The estimates sum to 100%, and one may be below 0%. Do not change a "
+        "negative estimate before you add or average."
+    ),
     "kit.caution.die": "A loaded die changes the chances. Roll each die 60 times first: every side about 10 times.",
     "kit.caution.dice": "Loaded dice change the chances. Roll each die 60 times first: every side about 10 times.",
     "kit.caution.coins": "A bent coin changes the chances. Toss each coin 100 times first: about 50 heads.",
-    "kit.caution.spinner": "A spinner that lies askew changes the chances. Lay it flat, and spin it 60 times first.",
+    "kit.caution.spinner": "A tilted spinner changes the chances. Lay it flat, and spin it 60 times first.",
     "kit.caution.cards": "A lost card changes the chances. Count the {cards} cards of each deck every day.",
-    "kit.caution.xlsform": "Check one test form before the field: drawn and told must read “done”. Otherwise the app "
-    "keeps the draw, which would undo the protection. The draws come from random() of the app, which is good enough "
-    "for a survey but not cryptographic. If an answer could endanger somebody, use the page for a browser.",
+    "kit.caution.xlsform": (
+        "Before fieldwork, fill in one test form and check its data: the fields “drawn” and “told” must contain "
+        "“done”. Otherwise the app keeps the draw, which would undo the protection. The draws come from random() "
+        "of the app, which is good enough for a survey but not cryptographic. If an answer could endanger "
+        "somebody, use the page for a browser."
+    ),
     "kit.caution.browser": "The draws come from the secure random numbers of the browser, with exact whole-number "
     "thresholds. Reports stay in this browser until they are saved: save them every day.",
-    "kit.caution.never": "Some people will not give the report “{report}” even if the device asks for it. Then its "
-    "estimate is too low.",
+    "kit.caution.never": (
+        "Some people will not give the report “{report}” even if the device asks for it. Then the estimate for "
+        "this answer is too low."
+    ),
     "kit.caution.ignored": "People who give a report without following the card bias the estimate, and no report "
     "shows it.",
     "kit.caution.random": "Letters given at random pull the share of “{report}” toward one half, and the estimate "

@@ -12,13 +12,18 @@ SENTENCES: dict[str, str] = {
     "kits.rehearse.often": "Rehearse 200 times",
     "kits.rehearse.often.tip": "How often the interval would hold the expected share, and be as narrow as planned",
     "kits.ignored": "Respondents who name a report at random",
-    "kits.rehearsal.why_not": "Rehearse with a guess of your own: the shares of private answers are not used.",
+    "kits.rehearsal.why_not": "Type expected shares to rehearse: the program does not use the shares of private "
+    "answers.",
     "kits.rehearsal.again": "Draw again",
     "kits.rehearsal.here": "Invented counts",
-    "kits.rehearsal.held": "In {held} of {times} such surveys the interval covered the expected share of “{answer}”; "
-    "in {narrow} it was at most as wide as ±{margin} points.",
-    "kits.rehearsal.found": "In {held} of {times} such surveys the interval covered the expected share of “{answer}”; "
-    "in {found} it excluded {away}, a difference of {margin} points.",
+    "kits.rehearsal.held": (
+        "In {held} of {times} simulated surveys the interval covered the expected share of “{answer}”; in "
+        "{narrow} it was at most as wide as ±{margin} points."
+    ),
+    "kits.rehearsal.found": (
+        "In {held} of {times} simulated surveys the interval covered the expected share of “{answer}”; in "
+        "{found} it excluded {away}, which differs from the expected share by {margin} points."
+    ),
     "kits.hint": "Type how often each report came, from the tally sheets. Counts of several sheets are added: 12 + 9.",
     "kits.wrong": "Type whole numbers, with plus signs between the counts of several sheets.",
     "kits.total": "Together: {n}",

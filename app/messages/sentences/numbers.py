@@ -22,7 +22,7 @@ SENTENCES: dict[str, str] = {
         "Known answer: fitted to 2,000 people instead of 1,000, the mean is (44.797 + 38) / 2 = 41.40. Fitted to "
         "fewer it stays near 44.80, with more noise."
     ),
-    "example.plug_in.title": "Sum over count against a fitted mean",
+    "example.plug_in.title": "Sum divided by count, and a fitted mean",
     "example.plug_in.note": (
         "Known answer: the mean age is 44.797. At ε = 1 in total, its typical error is 0.36 for a noisy sum over a "
         "noisy count and 0.22 for a mean fitted to a noisy count."
@@ -46,7 +46,8 @@ SENTENCES: dict[str, str] = {
     "report.numbers.source.sample": "{low} to {high}, from the invented survey",
     "report.numbers.head.mechanism": "Mechanism",
     "report.numbers.head.error": "1 SE of the mean, at most",
-    "report.numbers.target.sample": "For {n} {n:respondent|respondents}, target this sample: privacy noise only.",
-    "report.numbers.target.population": "For {n} {n:respondent|respondents}, target the population: sampling and "
-    "privacy noise.",
+    "report.numbers.target.sample": "For {n} {n:respondent|respondents}; the target is this sample (privacy noise "
+    "only).",
+    "report.numbers.target.population": "For {n} {n:respondent|respondents}; the target is the population (sampling "
+    "and privacy noise).",
 }

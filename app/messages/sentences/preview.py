@@ -46,10 +46,12 @@ SENTENCES: dict[str, str] = {
     "words.one.unlikelier": "This report is {times} times less likely from {label} than from the answer that produces "
     "it most often.",
     "words.one.likelier_items": (
-        "This report is {times} times as likely if only {label} is true as if only the least likely item is true."
+        "This report is {times} times as likely if only {label} is true as if only the item that produces it "
+        "least often is true."
     ),
     "words.one.unlikelier_items": (
-        "This report is {times} times less likely if only {label} is true than if only the most likely item is true."
+        "This report is {times} times less likely if only {label} is true than if only the item that produces it "
+        "most often is true."
     ),
     "words.one.same": "This report is equally likely from every answer.",
     "words.one.certain": "The report discloses the answer.",
@@ -172,8 +174,10 @@ SENTENCES: dict[str, str] = {
     "matrix.blank": "Report {report}, column {label} is blank. Type its probability, or 0 if the report never occurs.",
     "matrix.column": "Column {label} sums to {total}. Each column must sum to 1, because every respondent sends a "
     "report.",
-    "matrix.columns_off": "Column {label} sums to {total}; {count} {count:column|columns} in all do not sum to 1. "
-    "Each must, because every respondent sends a report.",
+    "matrix.columns_off": (
+        "Column {label} sums to {total}; {count} {count:column|columns} in all do not sum to 1. Each column must "
+        "sum to 1, because every respondent sends a report."
+    ),
     "matrix.rows_instead": "The rows sum to 1, not the columns. Press “Transpose” if the rows are the true answers, "
     "as in many PRAM packages.",
     "matrix.size": "{reports} {reports:report|reports} × {answers} answers",

@@ -45,7 +45,6 @@ SENTENCES: dict[str, str] = {
     "ledger_page.budget_text": "Type a number above 0 and up to {most}, with at most {places} decimals. Leave it "
     "empty for no limit.",
     # One row
-    "ledger_page.names": "{names} and {count} more",
     # Whose answers data hold
     # By what new data resemble a survey of the ledger
     "people.alike.answers": "A column starts with the same answers.",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 SENTENCES: dict[str, str] = {
     "tradeoffs.key.optimum": "smallest possible error \u00b7 nobody sees answers",
-    "tradeoffs.key.smooth": "smooth bound of that error \u00b7 nobody sees answers",
+    "tradeoffs.key.smooth": "smooth lower bound of the error · nobody sees answers",
     "tradeoffs.key.central": "trusted curator \u00b7 sees every answer",
     "tradeoffs.key.shuffled": "shuffled, δ = {delta} · shuffler sees reports",
     "tradeoffs.key.nothing": "without any report",
@@ -29,7 +29,7 @@ SENTENCES: dict[str, str] = {
     "report.section.tradeoffs": "Designs compared",
     "report.tradeoffs.head.design": "Design",
     "report.tradeoffs.head.error": "1 SE, typical (points)",
-    "report.tradeoffs.head.people": "Respondents needed for the same error as the best",
+    "report.tradeoffs.head.people": "Respondents needed for the same error as the best design",
     "convergence.people": "Respondents",
     "convergence.number_axis": "Estimate, in units of the numbers",
     "convergence.key.band": "truth ± z · SE(N): {level} of estimates",

@@ -89,8 +89,10 @@ SENTENCES: dict[str, str] = {
     "conditional.",
     "translator.equals_none": "No design in the preview has these chances.",
     "translator.other_number": "The question in the preview has {answers} categories. Set the same number here.",
-    "translator.too_many": "The question in the preview has {answers} categories; a device has at most {most}. Merge "
-    "categories, or use a design for a program.",
+    "translator.too_many": (
+        "The question in the preview has {answers} categories; a device has at most {most}. Merge categories, or "
+        "use a design that a program carries out."
+    ),
     "translator.unfinished": "The device on the left is incomplete. The results belong to the previous one.",
     "translator.items": "The preview has a select-all question; a device is for one answer.",
     "translator.no_question": "There is no question in the preview.",
@@ -99,8 +101,9 @@ SENTENCES: dict[str, str] = {
     "translator.below": "{difference} below",
     "translator.above": "{difference} above",
     "translator.error": "{points} points",
-    "translator.none_found": "No simple device forces one of {answers} answers. Merge categories, or use a design for "
-    "a program.",
+    "translator.none_found": (
+        "No simple device forces one of {answers} answers. Merge categories, or use a design that needs a program."
+    ),
     "translator.summary": "{found} devices. Nearest without exceeding the target epsilon: {device} Epsilon: {epsilon}.",
     "translator.summary_above": "{found} devices, all above the target epsilon. Nearest: {device} Epsilon: {epsilon}.",
 }

@@ -25,8 +25,10 @@ SENTENCES = {
     "direct.words.seen": "A direct question would estimate {answer} at {seen} instead of {share}.",
     "direct.words.more_people": "A larger sample reduces the random error of {spread} points, not the bias.",
     "direct.words.even": "Both are equally accurate if {lies} of carriers lie.",
-    "direct.words.even_two": "Both are equally accurate if {lies} of carriers lie. In between, a direct question is "
-    "better: lies of carriers and non-carriers cancel.",
+    "direct.words.even_two": (
+        "Both are equally accurate if {lies} of carriers lie. Between these shares of lies a direct question is "
+        "better: lies of carriers and non-carriers cancel."
+    ),
     "direct.words.never": "The direct question is more accurate, however many carriers lie. Ask more people, or "
     "choose a larger ε.",
     "direct.words.always": "This plan is more accurate, however many carriers lie.",

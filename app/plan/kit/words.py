@@ -145,10 +145,14 @@ def _day(place: int) -> str:
 SENTENCES = {
     # Beside the preview
     "kit.odds.same": "This device has exactly the chances of your plan: ε = {epsilon}.",
-    "kit.odds.stronger": "No device of the kind “{kind}” has the chances of your plan (ε = {plan}). The nearest "
-    "simple one, ε = {epsilon}, protects more.",
-    "kit.odds.weaker": "No device of the kind “{kind}” has the chances of your plan (ε = {plan}). The nearest simple "
-    "one, ε = {epsilon}, protects less.",
+    "kit.odds.stronger": (
+        "No device of the kind “{kind}” has the chances of your plan (ε = {plan}). The nearest simple device of "
+        "this kind has ε = {epsilon} and protects more."
+    ),
+    "kit.odds.weaker": (
+        "No device of the kind “{kind}” has the chances of your plan (ε = {plan}). The nearest simple device of "
+        "this kind has ε = {epsilon} and protects less."
+    ),
     "kit.doing.xlsform": "The phone draws whether it asks for the truth or names an answer to enter. It keeps only "
     "the entry.",
     "kit.doing.xlsform_letters": "The phone draws the letter for each answer, and keeps only the entry.",
@@ -156,20 +160,27 @@ SENTENCES = {
     "report.",
     "kit.words.nearest": "No device has exactly the chances of your plan. The nearest: {device} Its ε is {epsilon}. "
     "Choose “{kind}” under “How it is asked” to use it.",
-    "kit.words.state": "If the list of answers or epsilon came from private data, the kit is marked.",
-    "kit.words.internal": "Epsilon of this plan follows from private answers, so this kit is internal. Type epsilon, "
-    "p or odds to hand it out.",
-    "kit.words.seen_list": "The list of answers was read off private data, so this kit is internal. Declare the "
-    "answers on the page Data to hand it out.",
+    "kit.words.state": "The kit is marked INTERNAL if the list of answers or epsilon came from private data.",
+    "kit.words.internal": (
+        "Epsilon of this plan follows from private answers, so this kit is internal. Type epsilon, p or odds to "
+        "make the kit public."
+    ),
+    "kit.words.seen_list": (
+        "The list of answers was read from private data, so this kit is internal. Declare the answers on the "
+        "page Data to make the kit public."
+    ),
     "kit.words.draft": "The respondent sheets are marked DRAFT until a named person confirms the wording under "
     "“Wording checked by”.",
     "kit.language_named": "{own} ({language})",
-    "kit.missing": "This computer has no font for some signs of this kit: {signs}. Install a font for the kit's "
-    "language.",
+    "kit.missing": (
+        "This computer has no font for some characters of this kit: {signs}. Install a font for the kit's language."
+    ),
     "kit.no_plan": "Type the answers and a design on the left to get a field kit.",
     "kit.other_way": "Choose “{kind}” under “How it is asked” first, so that sheets and form agree.",
-    "kit.no_form": "Two statements are compared without a form. Ask for the letter in your own form.",
-    "kit.not_form": "The sheets describe another way of asking. Choose the form under “How it is asked” first.",
+    "kit.no_form": "There is no form for comparing two statements. Ask for the letter in your own form.",
+    "kit.not_form": (
+        "The sheets describe a different way of asking than this form. Choose the form under “How it is asked” first."
+    ),
     "kit.no_drawing": "There is nothing to draw for a phone. Choose a device.",
     # Names of files
     "kit.file.sheets": "field kit",
@@ -178,8 +189,9 @@ SENTENCES = {
     "kit.file.reports": "reports",
     "kit.file.decoding": "decoding",
     # The form in XLSForm
-    "kit.xls.about": "This form draws first. It asks for your true answer, or it names an answer to enter.",
-    "kit.xls.about_letters": "This form draws first. It tells you the letter to enter for each answer.",
+    "kit.xls.about": "This form first makes a random draw. It asks for your true answer, or it names an answer to "
+    "enter.",
+    "kit.xls.about_letters": "This form first makes a random draw. It tells you the letter to enter for each answer.",
     "kit.xls.source": "The draw comes from random() of this app, which is good enough for a survey but not "
     "cryptographic.",
     "kit.xls.drawn": "The phone has drawn: {task}",
@@ -187,13 +199,16 @@ SENTENCES = {
     "kit.xls.again": "This answer was taken back. Please start a new form: one draw is for one answer.",
     "kit.xls.thanks": "Thank you. Only your entry is kept. The draw is not.",
     # The page for a browser
-    "kit.form.lead": "You enter your true answer. This page changes some answers by chance before it keeps anything, "
-    "and does not keep which. Until then you must trust this device.",
+    "kit.form.lead": (
+        "You enter your true answer. This page changes some answers by chance before it keeps anything. It does "
+        "not record which answers it changed. Until it keeps the report, you must trust this device."
+    ),
     "kit.form.choose": "Choose your true answer",
     "kit.form.submit": "Randomize and keep the report",
     "kit.form.result": "Kept: {report}",
-    "kit.form.result_why": "This may be your true answer, or an answer that chance put in its place. The page does "
-    "not keep which.",
+    "kit.form.result_why": (
+        "This may be your true answer, or an answer that chance put in its place. The page does not record which it is."
+    ),
     "kit.form.next": "Next person",
     "kit.form.kept": "Reports kept on this page: {number}",
     "kit.form.csv": "Save as CSV",

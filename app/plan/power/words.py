@@ -42,8 +42,10 @@ SENTENCES = {
     "detect that {share} and {null} differ.",
     "power.sentence.coefficient_number": "With {n} {n:respondent|respondents}, {times} of 100 surveys detect a "
     "predictor with an odds ratio of {odds} for one standard deviation.",
-    "power.sentence.coefficient_groups": "With {n} {n:respondent|respondents}, {part} of them in the group, {times} "
-    "of 100 surveys detect its odds ratio of {odds}.",
+    "power.sentence.coefficient_groups": (
+        "With {n} {n:respondent|respondents} and {part} of them in the group, {times} of 100 surveys detect an "
+        "odds ratio of {odds} for the group."
+    ),
     "power.sentence.width": "With {n} {n:respondent|respondents}, the {level} interval has a mean width of {width} "
     "points.",
     "power.sentence.assured": "With {n} {n:respondent|respondents} the {level} interval is at most {width} points "
@@ -58,6 +60,6 @@ SENTENCES = {
     "power.words.least.groups": "If group 2 has {null}, group 1 needs {least} for a power of {wanted}.",
     "power.words.least.coefficient": "The smallest odds ratio above 1 detected with a power of {wanted} is {least}.",
     "power.words.reference": "The odds are those of “{answer}” against “{reference}”.",
-    "power.words.coefficient": "The other predictors explain {explained} of the variance of this one.",
+    "power.words.coefficient": "The other predictors explain {explained} of the variance of this predictor.",
 }
 register(__name__, SENTENCES)

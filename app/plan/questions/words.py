@@ -35,12 +35,16 @@ SENTENCES = {
     "reports are at most {times} times as likely under one set of answers as under another.",
     "several.respondent.one": "A respondent answers one of {count} {count:question|questions} with the whole ε = "
     "{epsilon}: the report is at most {times} times as likely under one answer as under another.",
-    "several.respondent.fakes": "A record of {count} {count:question|questions} has one true report and fake data "
-    "otherwise: with ε = {epsilon} it is at most {times} times as likely under one set of answers as under another.",
-    "several.respondent.plan": "With your plan's ε, {each} per question, the total is ε = {total}: at most {times} "
-    "times as likely.",
-    "several.believed": "A prior belief of {before} can rise to {after} if all {count} {count:question "
-    "bears|questions bear} on it, and to {alone} if one does.",
+    "several.respondent.fakes": (
+        "A record of {count} {count:question|questions} has one true report; its other data are fake. With ε = "
+        "{epsilon}, the record is at most {times} times as likely under one set of answers as under another."
+    ),
+    "several.respondent.plan": "With your plan's ε = {each} per question, the total is ε = {total} and the odds "
+    "factor (e^ε) is {times}.",
+    "several.believed": (
+        "A prior belief of {before} in a fact can rise to {after} if all {count} {count:question is|questions "
+        "are} about this fact, and to {alone} if only one is."
+    ),
     "several.believed_one": "A prior belief of {before} can rise to {after}.",
     "several.sentence": "{count} {count:question|questions} with a total ε = {epsilon}: the errors are between {low} "
     "and {high} points.",
@@ -50,13 +54,14 @@ SENTENCES = {
     "points.",
     "several.words.best": "With the same total, no other allocation has a clearly smaller error.",
     "several.words.split": "The ε of all questions add up, also over later surveys of the same people.",
-    "several.words.one": "Weights and locks do not apply: each question gets the whole total.",
+    "several.words.one": "Weights and locks do not apply: each question gets the whole total ε.",
     "several.words.fakes": "Weights and locks do not apply. Nobody can see which report is the true one.",
     "several.words.both": "One question alone has ε = {question}, the whole record {record}. Never tell respondents "
     "only the smaller value.",
-    "several.words.all_alike": "The total is the worst case: all reports of a respondent point to the same answer.",
-    "several.words.worst": "With unequal shares, the error is the same or smaller.",
-    "several.words.unlike": "With unequal shares, the error of this design may be larger.",
+    "several.words.all_alike": "The total is the worst case, in which all reports of a respondent support the same "
+    "conclusion.",
+    "several.words.worst": "With unequal category shares, the error is the same or smaller.",
+    "several.words.unlike": "With unequal category shares, the error of this design may be larger.",
     "several.reading": "{question}: ε = {epsilon}, error {error} points, effective sample size {worth}",
 }
 register(__name__, SENTENCES)

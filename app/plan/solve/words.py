@@ -129,16 +129,16 @@ SENTENCES = {
     "feasible.or": ", or ",
     "feasible.limits": "Green: ε up to {strong}. Amber: up to {doubtful}. Each with its best design.",
     "feasible.band": "At ε = {epsilon}: {precision} points; {n} {n:respondent|respondents} for {wanted}",
-    "feasible.band_none": "At ε = {epsilon}: no detectable difference; {n} {n:respondent|respondents} for {wanted}",
+    "feasible.band_none": "At ε = {epsilon}: no detectable difference; {wanted} needs {n} {n:respondent|respondents}",
     "feasible.band_never": "At ε = {epsilon}: {precision} points",
     "feasible.other.respondents": "At ε = {epsilon}: {n} {n:respondent|respondents}",
     "feasible.other.never": "At ε = {epsilon}: no number of respondents is enough",
     "feasible.other.precision": "At ε = {epsilon}: {precision}",
     "feasible.other.nothing": "At ε = {epsilon}: no detectable difference",
-    "feasible.limits_others": "Each with the most precise design that protects everyone.",
+    "feasible.limits_others": "Each line is for the most precise design that protects everyone.",
     # In plain words
-    "solve.words.margin": "In repeated surveys, {level} of the intervals estimate ±{precision} points cover the "
-    "share of {answer}.",
+    "solve.words.margin": "In {level} of repeated surveys, the estimate is within ±{precision} points of the share of "
+    "{answer}.",
     "solve.words.difference": "If the share of {answer} differs by {precision} points from the expected share, "
     "{power} of such surveys detect it.",
     "solve.words.worth": "Effective sample size: {worth} truthful direct answers.",

@@ -8,8 +8,8 @@ from decimal import Decimal
 from typing import Any
 
 from app.messages.column_texts import source_name
-from app.messages.data_texts import isolated
-from app.messages.ledger_texts import amount_text, grouped, names_line, written_amount
+from app.messages.data_texts import isolated, name_list
+from app.messages.ledger_texts import amount_text, grouped, written_amount
 from app.messages.speak import joined, local_count, say, screen_numbers
 from app.releases.ledger.items import LedgerItem, Stage
 from app.releases.ledger.picture import Fact, LedgerDetails, Tone
@@ -125,7 +125,7 @@ def _facts(item: LedgerItem) -> tuple[Fact, ...]:
     if body.get("snapshot"):
         found.append(_fact("snapshot", isolated(str(body["snapshot"]))))
     if body.get("raw"):
-        found.append(_fact("raw", names_line(tuple(map(str, body["raw"])))))
+        found.append(_fact("raw", name_list(tuple(map(str, body["raw"])))))
     if "version" in body:
         found.append(_fact("version", str(body["version"])))
     found += _lines(item)

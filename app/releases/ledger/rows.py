@@ -8,7 +8,8 @@ from typing import Any
 
 from PySide6.QtCore import QDateTime, QLocale, Qt
 
-from app.messages.ledger_texts import amount_text, names_line
+from app.messages.data_texts import name_list
+from app.messages.ledger_texts import amount_text
 from app.messages.screen_voice import screen_locale
 from app.messages.speak import joined, local_count, say
 from app.releases.ledger.items import LedgerItem, Stage
@@ -77,7 +78,7 @@ def ledger_row(item: LedgerItem) -> LedgerRow:
         when=when,
         time=time,
         data=item.title,
-        what=what_text(item) if counted else names_line(question_names(item)),
+        what=what_text(item) if counted else name_list(question_names(item)),
         what_note="" if counted else what_text(item),
         design=several or "".join(designs) or NO_NUMBER,
         design_note=joined(designs) if several else "",

@@ -70,7 +70,7 @@ SENTENCES = {
     "ledger_page.fact.data": "Data",
     "ledger_page.fact.survey": "Survey",
     "ledger_page.fact.people": "People",
-    "ledger_page.other_people": "other people than in similar data, as the user declared",
+    "ledger_page.other_people": "not the same people as in similar data, as the user declared",
     "ledger_page.fact.what": "Contents",
     "ledger_page.fact.charge": "Epsilon charged",
     "ledger_page.fact.effective": "Exact epsilon",
@@ -121,8 +121,10 @@ SENTENCES = {
     "ledger_page.begin_ask": "Set this ledger aside and start a new one? The old file stays in the same folder. All "
     "spending known here and in your study files is carried over.",
     # The words beside it
-    "ledger_page.words.what": "Each line has the hash of the line before, so a changed or removed line shows. The "
-    "program writes the line before it draws any noise.",
+    "ledger_page.words.what": (
+        "Each line contains the hash of the previous line, so a changed or removed line is detected. The program "
+        "writes the line of a release before it draws any noise."
+    ),
     "ledger_page.words.sum": "The epsilons of releases about the same people add up. The budget limits this total.",
     "ledger_page.words.again": "Another export of a release costs nothing. A new draw costs budget, because "
     "averaging draws would remove the noise.",

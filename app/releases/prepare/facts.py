@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from decimal import Decimal
 
-from app.messages.data_texts import isolated
+from app.messages.data_texts import isolated, name_list
 from app.messages.speak import joined, local_count, say, say_message, screen_numbers
 from app.releases.figures import exact_epsilon, of_one_row, rows_text
 from app.releases.prepare.picture import BudgetPicture, FactLine, Named
@@ -22,7 +21,6 @@ from core.report.release.measurement import measurement_lines
 from core.study.numbers import Neighbours
 
 _GUESSED = ("release.from_data", "release.bounds_from_data")
-NAMED = 3
 """Names that a sentence lists before it counts the rest."""
 
 
@@ -117,7 +115,7 @@ def notices(
     guessed = [one.name for one in plan.questions if one.source is DeclaredBy.FROM_DATA]
     if guessed:
         code = "prepare.number.guessed" if plan.kind.numbers else "prepare.guessed"
-        found.append(Notice(code, {"questions": listed(guessed)}, Severity.WARNING))
+        found.append(Notice(code, {"questions": name_list(guessed)}, Severity.WARNING))
     spent = Decimal(0) if account is None else account.spent
     caution = total([spent if free else spent + plan.charge]).caution
     if caution is not None:
@@ -130,13 +128,6 @@ def notices(
         found.append(Notice("prepare.persons_unknown"))
     ordered = sorted(found, key=lambda one: one.severity is not Severity.WARNING)
     return tuple((one.severity.value, say_message(one)) for one in ordered)
-
-
-def listed(names: Sequence[str]) -> str:
-    """ "Q1, Q2, Q3 and 5 more"."""
-    shown = joined(isolated(name) for name in names[:NAMED])
-    rest = len(names) - NAMED
-    return say("prepare.and_more", {"names": shown, "count": local_count(rest)}) if rest > 0 else shown
 
 
 def _column(name: str) -> dict[str, str]:

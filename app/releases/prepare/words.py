@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from app.messages.catalogue import register
-from app.messages.data_texts import isolated
+from app.messages.data_texts import isolated, name_list
 from app.messages.preview_texts import question_entries
 from app.messages.speak import local_count, say, say_message
 from app.releases.figures import exact_epsilon, odds_text, rows_text
 from app.releases.plan import PlannedRelease
 from app.releases.prepare.edits import forms_of, has_total, shares_of
-from app.releases.prepare.facts import budget_picture, fact_lines, listed, measurement_facts, notices
+from app.releases.prepare.facts import budget_picture, fact_lines, measurement_facts, notices
 from app.releases.prepare.people import people_picture
 from app.releases.prepare.picture import (
     BudgetPicture,
@@ -70,7 +70,7 @@ def _why_no_plan(planned: PlannedRelease) -> str:
     if planned.problem is not None:
         return say_message(planned.problem)
     lost = [row.name for row in planned.rows if row.problem is not None]
-    return say("prepare.rows_stuck", {"questions": listed(lost)})
+    return say("prepare.rows_stuck", {"questions": name_list(lost)})
 
 
 def _reason(
@@ -94,14 +94,14 @@ def _sentence(workspace: Workspace, draft: ReleaseDraft, plan: ReleasePlan) -> s
     kind = draft.kind.value if draft.kind is not ReleaseKind.REPORTS else "table" if draft.form.table else "reports"
     blanks = {
         "data": isolated(workspace.dataset.title),
-        "questions": listed([one.name for one in plan.questions]),
+        "questions": name_list([one.name for one in plan.questions]),
         "epsilon": exact_epsilon(plan.charge),
     }
-    raw = say("prepare.confirm.raw", {"columns": listed(plan.raw)}) if plan.raw else ""
+    raw = say("prepare.confirm.raw", {"columns": name_list(plan.raw)}) if plan.raw else ""
     # A filter on a released question is refused, with a sentence of its own.
     asked = {one.name for one in plan.questions}
     told = [name for name in plan.filter_private if name not in asked] if plan.model == "local" else []
-    exact = say("prepare.confirm.filter", {"columns": listed(told)}) if told else ""
+    exact = say("prepare.confirm.filter", {"columns": name_list(told)}) if told else ""
     scores = say("prepare.confirm.scores") if draft.scores else ""
     said = (say(f"prepare.confirm.{kind}", blanks), scores, raw, exact, say("prepare.confirm.final", blanks))
     return " ".join(part for part in said if part)
@@ -312,7 +312,7 @@ SENTENCES = {
     "people.ask_many": "Do any of these surveys include some of the same people?",
     "people.reason": "{reason} Epsilon spent on its people: ε\u00a0=\u00a0{spent}.",
     "people.tick": "Select every survey with some of these people.",
-    "people.answered_yes": "Epsilon spent on them before counts here.",
+    "people.answered_yes": "Epsilon already spent on these people counts here.",
     "people.answered_no": "These people have a separate budget. The ledger records your declaration.",
     "prepare.empty": "Select the questions to release, on the left. Nothing is released until you confirm below.",
     "prepare.no_questions": "These data have no questions. Give a column the role Question on the page Data.",
@@ -327,8 +327,9 @@ SENTENCES = {
     "prepare.total.sampled": "Epsilon of the one question",
     "prepare.no_ids": "No column has the role Person id. Give it to a column on the page Data if a person may have "
     "several rows.",
-    "prepare.counted_persons": "A frequency table does not show how many rows a person has. Declare the most rows of "
-    "one person; each row is charged.",
+    "prepare.counted_persons": (
+        "A frequency table does not show how many rows a person has. Declare the largest number; each row is charged."
+    ),
     "prepare.answers": "{count} {count:answer|answers}",
     "prepare.items": "{count} {count:item|items}",
     "prepare.preview.own_category": "Missing answers are a category here; Preview leaves them out.",
@@ -350,7 +351,7 @@ SENTENCES = {
     "prepare.fact.who": "Base",
     "prepare.fact.rows": "Rows",
     "prepare.fact.gone": "Rows not released",
-    "prepare.rows_that_go": "{rows} beyond {most} per person, selected at random. Only you see this.",
+    "prepare.rows_that_go": "{rows} above the limit of {most} per person, selected at random. Only you see this.",
     "prepare.fact.unit": "Unit of privacy",
     "prepare.fact.weight": "Weight",
     "prepare.fact.raw": "Columns without noise",
@@ -360,8 +361,8 @@ SENTENCES = {
     "prepare.counting": "Counting…",
     "prepare.several_rows": "One person ({column}): at most {rows} {rows:row is|rows are} released, each charged "
     "ε\u00a0=\u00a0{epsilon}.",
-    "prepare.several_rows_counted": "One person: at most {rows} {rows:row|rows} as you declared, each charged ε\u00a0"
-    "=\u00a0{epsilon}.",
+    "prepare.several_rows_counted": "One person: you declared at most {rows} {rows:row|rows}, each charged "
+    "ε = {epsilon}.",
     "prepare.one_row": "One person ({column}): at most one row is released.",
     "prepare.each_row": "One respondent: each row counts as a different person.",
     "prepare.weight": "{column} is not used: each respondent counts once.",
@@ -376,7 +377,6 @@ SENTENCES = {
     "prepare.open": "Unfinished releases: {count}. They count as spent: their noise may have been drawn.",
     "prepare.persons_unknown": "The columns of this file are not declared. If a person may have several rows, first "
     "declare the person ids on the page Data.",
-    "prepare.and_more": "{names} and {count} more",
     "prepare.rows_stuck": "These questions cannot be released yet: {questions}. The table gives the reasons.",
     "prepare.not_ready": "Counting rows and reading the budget…",
     "prepare.confirm.reports": "This releases randomized answers of {data}: {questions}.",
@@ -407,7 +407,7 @@ SENTENCES = {
     "under any other (ε\u00a0=\u00a0{epsilon}).",
     "prepare.words.odds_count": "Any result is at most {times} times as likely with a person in the data as without "
     "(ε\u00a0=\u00a0{epsilon}).",
-    "prepare.words.odds_together": "With all earlier releases: ε\u00a0=\u00a0{epsilon}, at most {times} times.",
+    "prepare.words.odds_together": "With all earlier releases: at most {times} times as likely (ε = {epsilon}).",
     "prepare.words.budget": "The epsilons of all releases about the same people add up. The program refuses any "
     "release beyond the budget.",
     "prepare.words.once": "The noise is drawn once, after the budget is charged: redrawing could reveal the truth. "
@@ -432,15 +432,19 @@ SENTENCES = {
     "prepare.number.no_bounds": "none declared",
     "prepare.number.bounds_text": "{low} to {high}, {source}",
     "prepare.number_size.never": "private; a sum does not need it",
-    "prepare.number_size.resize": "private: {share} of ε for a noisy count; the numbers are resized to it with the "
-    "fill-in value {prior}",
-    "prepare.number_size.plug_in": "private: {share} of ε for a noisy count, which divides a noisy sum",
+    "prepare.number_size.resize": (
+        "private: {share} of ε for a noisy count; the numbers are resized to this count with the fill-in value {prior}"
+    ),
+    "prepare.number_size.plug_in": "private: {share} of ε for a noisy count; the mean is the noisy sum divided by it",
     "prepare.number_size.fitted": "declared: {size}, with the fill-in value {prior} for missing respondents",
     "prepare.number.left_out": "Respondents without a number are left out.",
-    "prepare.number.guessed": "The bounds of {questions} are the lowest and highest numbers of respondents, and the "
-    "release would disclose them. Type bounds on Preview, as a number.",
-    "prepare.number.changed": "A release also protects each number, with twice the noise of Preview for the same "
-    "epsilon.",
+    "prepare.number.guessed": (
+        "The bounds of {questions} are the lowest and highest numbers that respondents gave, and the release "
+        "would disclose them. On Preview, choose “as a number” and type bounds."
+    ),
+    "prepare.number.changed": (
+        "A release also protects each respondent's number, so it has twice the noise of Preview for the same epsilon."
+    ),
     "prepare.confirm.sum": "This releases the noisy sum of {questions} of {data}.",
     "prepare.confirm.mean": "This releases the noisy mean of {questions} of {data}.",
     "prepare.words.receiver.sum": "The noisy sum, the bounds and an interval.",

@@ -35,7 +35,7 @@ SENTENCES = {
     ),
     "help.design.protects.conditional": (
         "Everyone, but [conditional](help:designs#conditional): not against people who know the personal "
-        "attribute that replaces a coin."
+        "attribute that serves as the randomizing device."
     ),
     "help.design.protects.too": "It is also [conditional](help:designs#conditional).",
     "help.design.protects.nobody": "Nobody: every report is the answer.",

@@ -41,13 +41,14 @@ SENTENCES = {
         "to {after}."
     ),
     "presets.why.sensitive": (
-        "Drugs, sex, diagnoses, cheating: people would lie. A suspicion of {before} can rise to {after}."
+        "Drugs, sex, diagnoses, cheating: people would lie if asked directly. A suspicion of {before} can rise "
+        "to {after}."
     ),
     "presets.why.harmful": (
         "Crimes, persecution, violence: an answer could cost a job, freedom or safety. A suspicion of {before} "
         "can rise to {after}."
     ),
-    "presets.between": "Between two presets; low enough for “{kind}”.",
+    "presets.between": "This ε is between two presets, low enough for “{kind}”.",
     "presets.above": "Above the ε of all presets (up to {epsilon}).",
 }
 register(__name__, SENTENCES)

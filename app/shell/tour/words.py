@@ -126,7 +126,8 @@ SENTENCES = {
         "Each line compares respondents who differ in one column. Below: the cost of privacy."
     ),
     "tour.title.regression_keep": "Compare models",
-    "tour.text.regression_keep": "Keep up to four models side by side, with a test where one contains the other.",
+    "tour.text.regression_keep": "Keep up to four models side by side. A test compares two models if one contains the "
+    "other.",
     "tour.title.regression_curve": "Predicted shares",
     "tour.text.regression_curve": "The mean share at each value of a column, with its band. Gray bars count the "
     "respondents.",

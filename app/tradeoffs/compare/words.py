@@ -106,9 +106,10 @@ SENTENCES = {
     "tradeoffs.what.largest": "Standard error of the category with the largest error.",
     "tradeoffs.what.l1": "The sum of the mean absolute errors of all categories.",
     "tradeoffs.what.l2": "The root of the summed variance of all categories.",
-    "tradeoffs.what.knowing": "How often an observer who knows the shares guesses an answer from one report.",
-    "tradeoffs.what.guessing": "How often an observer who assumes equal shares guesses an answer from one report.",
-    "tradeoffs.what.odds": "Largest change by one report of the odds of one answer against another.",
+    "tradeoffs.what.knowing": "How often an observer who knows the shares guesses an answer correctly from one report.",
+    "tradeoffs.what.guessing": "How often an observer who assumes equal shares guesses an answer correctly from one "
+    "report.",
+    "tradeoffs.what.odds": "Largest factor by which one report can change the odds of one answer against another.",
     "tradeoffs.axis.typical": "1 SE, typical (points)",
     "tradeoffs.axis.largest": "1 SE, largest (points)",
     "tradeoffs.axis.l1": "Expected L1 error (points)",
@@ -127,11 +128,11 @@ SENTENCES = {
     "tradeoffs.caption.over_people": "{answers} categories, ε = {epsilon}",
     "tradeoffs.caption.over_people_items": "{answers} items, ε = {epsilon}",
     "tradeoffs.caption.over_answers": "{n} {n:respondent|respondents}, ε = {epsilon}",
-    "tradeoffs.caption.population": "Target: the population, sampling and privacy noise",
+    "tradeoffs.caption.population": "Target: the population (sampling and privacy noise)",
     "tradeoffs.caption.sample": "Target: this sample, privacy noise only",
     "tradeoffs.caption.other_k": "With other numbers of categories, the largest share stays the same and all other "
     "shares are equal",
-    "tradeoffs.caption.other_items": "For other numbers of items each is ticked with the mean share",
+    "tradeoffs.caption.other_items": "With other numbers of items, each item is ticked with the mean share",
     "tradeoffs.sees.shuffled": "Shuffled: {design}. The analyst sees the reports without names. Probabilities may "
     "exceed the bound of ε by up to δ = {delta}.",
     "tradeoffs.crossing.errors": "better from here on: {design}",
@@ -145,19 +146,26 @@ SENTENCES = {
     "tradeoffs.nobody": "Set at least two categories and at least one respondent.",
     "tradeoffs.head.crossing": "Crossing",
     "tradeoffs.crosses": "from here on {better} is below {worse}",
-    "tradeoffs.words.best_other": "The error is {value} with {best} and {now} with your design {present}, which "
-    "needs {more} {more:respondent|respondents} for the smaller error.",
-    "tradeoffs.words.tells_other": "From one report, an observer guesses {value} of the answers with {best}, and "
-    "{now} with your design {present}.",
+    "tradeoffs.words.best_other": (
+        "The error is {value} with {best} and {now} with your design {present}. To reach {value}, {present} "
+        "needs {more} {more:respondent|respondents}."
+    ),
+    "tradeoffs.words.tells_other": (
+        "From one report, an observer correctly guesses {value} of the answers with {best}, and {now} with your "
+        "design {present}."
+    ),
     "tradeoffs.words.without": "Without a report the best guess is correct in {value} of cases.",
     "tradeoffs.words.no_place": "Your design {present} cannot be set to an ε, so the chart does not show it.",
     "tradeoffs.words.why_subset": "If nobody knows which answers are frequent, no design at this epsilon has a "
     "smaller total squared error than subset selection. Its reports name {w} of {answers} answers.",
     "tradeoffs.words.why_one": "Here one answer per report is best: subset selection equals k-ary randomized response.",
-    "tradeoffs.words.custodian": "A trusted curator who publishes noisy counts would have {value}, {share} of the "
-    "plan's error.",
-    "tradeoffs.words.shuffled": "Shuffled reports would have {value} at the same ε (δ = {delta}). The shuffler could "
-    "then use ε = {local} per report.",
+    "tradeoffs.words.custodian": (
+        "A trusted curator who publishes noisy counts would have an error of {value}, {share} of the plan's error."
+    ),
+    "tradeoffs.words.shuffled": (
+        "With a shuffler, the error would be {value} at the same ε (δ = {delta}): each report could then use ε = "
+        "{local}."
+    ),
     "tradeoffs.words.shuffled_none": "With {n} {n:respondent|respondents} shuffling has no proven gain (δ = {delta}).",
     "tradeoffs.words.click.epsilon": "Click the chart, or press Enter at the cursor, to set epsilon and the nearest "
     "design.",

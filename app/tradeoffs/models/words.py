@@ -26,7 +26,7 @@ SENTENCES = {
     "report.",
     "models.note.silent_always": "Shuffled: no gain is proven below {least} {least:respondent|respondents}.",
     "models.note.no_gain": "Shuffled: at this ε per report the theorem gives no gain.",
-    "models.note.mechanism": "Shuffled: the theorem covers no mechanism with a δ, so Laplace noise replaces "
+    "models.note.mechanism": "Shuffled: the theorem does not cover mechanisms with a δ, so Laplace noise replaces "
     "{mechanism}.",
     "models.note.curator.added": "Curator: ε protects whether a respondent is in the data. Noise scale (high − "
     "low)/(n ε).",
@@ -40,7 +40,8 @@ SENTENCES = {
     "models.row.worth": "Effective sample size (direct answers)",
     "models.row.lies": "If the trusted party fails",
     "models.sees.local": "Only the respondent.",
-    "models.sees.shuffled": "Only the respondent. The shuffler sees reports with senders, the analyst without.",
+    "models.sees.shuffled": "Only the respondent. The shuffler sees reports with senders, the analyst reports without "
+    "senders.",
     "models.sees.central": "The curator sees all numbers.",
     "models.trust.local": "Nobody: the respondent's own device adds the noise.",
     "models.trust.shuffled": "The shuffler, to mix the reports, forget the senders, and not cooperate with the "

@@ -117,7 +117,7 @@ SENTENCES = {
     "to the nearest bound.",
     "numbers.true_figure": "This is a true figure, for this screen only.",
     "numbers.none_outside": "{n:The one answer is|All {n} answers are} within the bounds: none is moved.",
-    "numbers.all_outside": "All answers are outside {low} to {high}, so each becomes a bound. Check the bounds.",
+    "numbers.all_outside": "All answers are outside {low} to {high}, so each is moved to a bound. Check the bounds.",
     "numbers.declared.typed": "You typed these bounds.",
     "numbers.declared.codebook": "Bounds from the codebook.",
     "numbers.declared.sample": "Declared with the sample.",

@@ -6,8 +6,10 @@ from app.messages.catalogue import register
 
 SENTENCES = {
     # Tasks of the respondent
-    "scrambling.does.eriksson": "With probability p the card asks for the true number; otherwise it names the number "
-    "of the list to report.",
+    "scrambling.does.eriksson": (
+        "With probability p the card asks for the true number; otherwise it names a number of the list, which "
+        "the respondent reports."
+    ),
     "scrambling.does.greenberg": "The respondent reports the true number with probability p, otherwise an unrelated "
     "random number.",
     "scrambling.does.bar_lev": "The respondent reports the true number with probability p, otherwise that number "
@@ -28,12 +30,18 @@ SENTENCES = {
     "scrambling.source.diana_perri_1": "Diana and Perri (2010), first design",
     "scrambling.source.diana_perri_2": "Diana and Perri (2010), second design",
     # Epsilon, and the parties that see the raw number
-    "scrambling.epsilon.finite": "Epsilon {epsilon}, the largest ln((p + q) / q), where q is the chance of being told "
-    "a number of the list. Every true number is on the list.",
-    "scrambling.epsilon.cards": "Epsilon: infinite. Only a respondent with that true number can report a number "
-    "outside the list. If every true number is on the list, say so above; then epsilon is finite.",
-    "scrambling.epsilon.curve": "Epsilon: infinite. A number from a continuous distribution practically never equals "
-    "a known number, so a report that equals one discloses it.",
+    "scrambling.epsilon.finite": (
+        "Epsilon {epsilon}: the largest ln((p + q) / q) over the true numbers, where q is the chance of being "
+        "told this number. Every true number is on the list."
+    ),
+    "scrambling.epsilon.cards": (
+        "Epsilon: infinite. A reported number that is not on the list is certainly the respondent's true number. "
+        "If every true number is on the list, say so above; then epsilon is finite."
+    ),
+    "scrambling.epsilon.curve": (
+        "Epsilon: infinite. A number from a continuous distribution practically never equals a possible answer, "
+        "so a report that does equal one discloses it."
+    ),
     "scrambling.epsilon.noise": "Epsilon: infinite. S1 and S2 do not hide the size of a number: some reports are "
     "possible, or far likelier, only for certain numbers.",
     "scrambling.sees.mixed": "About {p} of the reports are true numbers; people who see the reports do not know which.",
@@ -62,8 +70,10 @@ SENTENCES = {
     "{low} to {high}.",
     "scrambling.try.population_hidden": "Estimated mean of the population: {mean}, standard error {error}, {level} "
     "interval {low} to {high}.",
-    "scrambling.try.words.effect": "The same error about the population needs {effect} times as many respondents as a "
-    "direct question with truthful answers.",
+    "scrambling.try.words.effect": (
+        "For the same standard error for the population, this design needs {effect} times as many respondents as "
+        "a direct question with truthful answers."
+    ),
     "scrambling.try.words.same": "All true numbers are equal, so a direct question would have no error.",
     "scrambling.try.words.error": "Standard error over many surveys: {planned}; with a direct question: {direct}.",
     "scrambling.try.words.sample": "Standard error over many draws for this sample: {planned}; a direct question "
@@ -109,8 +119,9 @@ SENTENCES = {
     "you save the figures.",
     "scrambling.field.words.no_steps": "“Show the steps” is not available for scrambled numbers; help (F1) has the "
     "formula of this estimate.",
-    "scrambling.field.words.internal": "Files of these figures are internal: epsilon is infinite, so one report can "
-    "disclose anything.",
+    "scrambling.field.words.internal": (
+        "Files with these figures are internal: epsilon is infinite, so the disclosure by one report has no limit."
+    ),
     "scrambling.field.negative": "The estimated variance of the true numbers is below 0: the reports vary less than "
     "this design predicts. Check the design, or ask more respondents.",
     "scrambling.field.no_variance": "The variance of the true numbers cannot be estimated: {reason}",
@@ -122,10 +133,13 @@ SENTENCES = {
     "scrambling.noise.left_out": "Left out, as printed",
     "scrambling.noise.unbiased.tip": "Correct on average; the default.",
     "scrambling.noise.plug_in.tip": (
-        "Uses the unscrambled report instead of the true number, like the R package RRTCS: too large on average."
+        "Uses the unscrambled report instead of the true number, like the R package RRTCS: the variance is too "
+        "large on average."
     ),
-    "scrambling.noise.left_out.tip": "Omits the noise where the papers of Saha and of Diana and Perri do: too small "
-    "if the sample is a large part of the population.",
+    "scrambling.noise.left_out.tip": (
+        "Omits the noise as the papers of Saha and of Diana and Perri do: the error is too small if the sample "
+        "is a large part of the population."
+    ),
     "scrambling.law.normal": "Normal",
     "scrambling.law.uniform": "Uniform",
     "scrambling.law.list": "List of numbers",

@@ -136,7 +136,7 @@ def sum_score_of_column(rows: CollectedRows, column: str, design: Design) -> Sum
     number in the column, even with a count of 0 (a typed count of 0 declares it).
 
     Raises InputError("sums"): `joint.no_sums`, `joint.wrong_sums` (rows, count, column), and those of
-    sum_score_of_sums.
+    sum_score_of_sums; InputError("design"): `joint.two_groups`, `joint.two_signs`.
     """
     found = rows.column(column)
     if found is None:
@@ -147,7 +147,7 @@ def sum_score_of_column(rows: CollectedRows, column: str, design: Design) -> Sum
     if wrong.any():
         count, where = rows.named(wrong)
         raise InputError("sums", None, "joint.wrong_sums", rows=where, count=count, column=column)
-    return sum_score_of_sums(_sums(rows, found, numbers), *_yes_chances(design))
+    return sum_score_of_sums(_sums(rows, found, numbers), *_yes_chances(design, found.name))
 
 
 def _sums(rows: CollectedRows, column: CodedColumn, numbers: FloatArray) -> FloatArray:
@@ -159,10 +159,10 @@ def _sums(rows: CollectedRows, column: CodedColumn, numbers: FloatArray) -> Floa
     return found
 
 
-def _yes_chances(design: Design) -> tuple[float, float]:
+def _yes_chances(design: Design, column: str) -> tuple[float, float]:
     """P(yes | carrier), P(yes | non-carrier)."""
     if design.groups > 1:
-        raise InputError("design", None, "joint.two_groups", question="")
+        raise InputError("design", None, "joint.two_groups", question=column)
     matrix = design.response_matrix().values
     if matrix.shape != (2, 2):
         raise InputError("design", None, "joint.two_signs")

@@ -156,7 +156,7 @@ SPEC = DesignSpec(
         name="Each item on its own",
         hint="Each item has its own coin: its tick is reported truly or reversed, with an equal part of epsilon.",
         explain="Each item has its own coin: the report is its true state with p = {p} and the opposite with q = {q}.",
-        p="p is the chance that a bit says truly whether its item is ticked.",
+        p="p is the chance that a bit shows correctly whether its item is ticked.",
         source="Warner 1965 for each item",
         formulas=("p = e^(ε/k) / (e^(ε/k) + 1),   q = 1 − p", "ε = k ln(p / q)"),
     ),

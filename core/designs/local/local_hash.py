@@ -176,10 +176,10 @@ OLH_SPEC = DesignSpec(
     order=40,
     words=DesignWords(
         name="Local hashing, optimized (OLH)",
-        hint="A random function sorts the answers into a few groups; report the group of your answer, or another at "
-        "random.",
+        hint="A random function sorts the answers into a few groups; report the group of your answer or, by "
+        "chance, another one.",
         explain=_EXPLAIN,
-        p="p is the chance that the group of the true answer is told.",
+        p="p is the chance that the group of the true answer is reported.",
         source="Wang, Blocki, Li & Jha 2017",
         formulas=("p = e^ε / (e^ε + g − 1),   q = 1/g,   g = ⌊e^ε + 3/2⌋", "ε = ln[ p (g − 1) / (1 − p) ]"),
     ),
@@ -196,10 +196,10 @@ BLH_SPEC = DesignSpec(
     order=62,
     words=DesignWords(
         name="Local hashing, binary (BLH)",
-        hint="A random function sorts the answers into two groups; report the group of your answer, or the other at "
-        "random.",
+        hint="A random function sorts the answers into two groups; report the group of your answer or, by "
+        "chance, the other one.",
         explain=_EXPLAIN,
-        p="p is the chance that the group of the true answer is told.",
+        p="p is the chance that the group of the true answer is reported.",
         source="Bassily & Smith 2015",
         formulas=("p = e^ε / (e^ε + 1),   q = 1/2", "ε = ln(p / (1 − p))"),
     ),

@@ -37,7 +37,7 @@ SPECS = (
         order=16,
         words=DesignWords(
             name="Soberanis-Cruz",
-            hint="A card asks the sensitive question, or one about a harmless trait that may go along with it.",
+            hint="A card asks the sensitive question, or one about a harmless trait that may be correlated with it.",
             explain="The respondent answers the sensitive question with chance {p}, otherwise the one about a trait "
             "that a share of {alpha} holds. Carriers say yes with chance {a}, others with {b}.",
             p="p is the share of cards with the sensitive question.",

@@ -82,7 +82,7 @@ SPECS = (
                 "it picks an innocuous question, to which a share of {q} says yes. Carriers say yes with chance {a1} "
                 "and others with {b1} in group 1, with {a2} and {b2} in group 2."
             ),
-            p="p is the chance of the sensitive question in group 1, where it is larger.",
+            p="p is the chance of the sensitive question in group 1; it is smaller in group 2.",
             source="Greenberg et al. 1969; Moors 1971",
             formulas=(
                 "a = p + (1 − p) q,   b = (1 − p) q   (p₁ or p₂)",

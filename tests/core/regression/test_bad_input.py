@@ -44,6 +44,26 @@ def test_that_a_column_of_zeros_is_named() -> None:
     assert "the column zero is 0 for everyone" in sentence(fit)
 
 
+@pytest.mark.parametrize("said", [0, 1])
+def test_that_reports_that_are_all_the_same_are_named(said: int) -> None:
+    fit = core.regress(np.full(N, said), core.Warner(0.8), ["x", "group"], data=frame(), carrier=1)
+    assert fit.verdict.kind is VerdictKind.EDGE
+    assert sentence(fit).startswith("All respondents (of each arm) gave the same report")
+    assert np.isnan(fit.coefficients).any()
+
+
+def test_that_a_verdict_names_a_few_of_many_coefficients() -> None:
+    rng = np.random.default_rng(8)
+    levels = rng.integers(0, 60, N).astype(str)
+    fit = core.regress(
+        rng.integers(0, 2, N), core.Warner(0.6), ["level"], data=pd.DataFrame({"level": levels}), carrier=1
+    )
+    assert fit.verdict.kind is not VerdictKind.CONVERGED
+    named = len(fit.verdict.names)
+    assert named > 8
+    assert f"and {named - 8} more" in sentence(fit)
+
+
 def test_that_years_and_their_squares_are_two_columns() -> None:
     """Their correlation is 1 up to the sixth digit; about its mean the square is no multiple of the year."""
     years = np.random.default_rng(3).integers(2000, 2021, N).astype(float)

@@ -156,7 +156,7 @@ def test_that_numbers_are_aligned_after_names_of_any_length(qtbot: QtBot) -> Non
 def test_that_a_few_values_are_seen_at_once_and_many_scroll(qtbot: QtBot, values: int) -> None:
     part = shown(qtbot)
     typed(part, "answer\tn\n" + "\n".join(f"v{at}\t{at + 1}" for at in range(values)))
-    for name in ("v0", "v1"):
+    for name in ("v0", "v1")[: values - 1]:
         part.values.buttons[name].click()
     part.result.resize(520, 1400)
     QApplication.processEvents()
@@ -386,7 +386,7 @@ def test_that_tab_moves_down_the_column_including_later_fields(qtbot: QtBot) -> 
     part.result.resize(520, 1400)
     typed(part, "answer\tn\nno\t60\nyes\t40")
     part.values.buttons["yes"].click()
-    part.values.buttons["no"].click()
+    assert asked(part).reports == ("yes", "no"), "of two values the other one follows"
     part.design.picker.chosen.emit("crosswise")
     QApplication.processEvents()
     reached, inside = list[QWidget](), part.typed.name

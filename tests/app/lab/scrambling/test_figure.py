@@ -53,7 +53,7 @@ def field(plan: ScramblingPlan, text: str, target: Target = Target.POPULATION) -
 
 
 def test_that_epsilon_gives_its_reason() -> None:
-    assert epsilon_words(LISTED, built(LISTED)).startswith("Epsilon 1.792, the largest ln(")
+    assert epsilon_words(LISTED, built(LISTED)).startswith("Epsilon 1.792: the largest ln(")
     reasons = {model: epsilon_words(ScramblingPlan(model.value), None) for model in ScramblingModel}
     assert all(text.startswith("Epsilon: infinite.") for text in reasons.values())
     assert len(set(reasons.values())) == 3

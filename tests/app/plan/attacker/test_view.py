@@ -93,7 +93,7 @@ def test_that_stop_and_leaving_end_the_work(part: AttackerPart, qtbot: QtBot) ->
     part._latest._running.stop()
     qtbot.waitUntil(lambda: not part._latest.busy, timeout=20_000)
     assert part._found is None
-    assert "to restart" in part.chart.problem.text()
+    assert "To restart" in part.chart.problem.text()
     part._choices.reports.field._edited("3")
     assert part._latest.busy
     qtbot.waitUntil(lambda: part._found is not None, timeout=20_000)

@@ -169,7 +169,7 @@ def test_that_each_paper_of_a_phone_says_how_often_it_asks_for_the_truth() -> No
     kit = form_kit(QUESTION, LABELS[3], GRR(3, 1.5), charge(1.5), Form.XLSFORM)
     assert (
         "In about 54 of 100 cases the phone asks for your true answer, and in about 46 it names an answer. It erases "
-        "the draw as soon as you enter."
+        "the draw as soon as you enter your answer."
     ) in texts_of(kit)[2]
 
 

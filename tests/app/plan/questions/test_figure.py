@@ -41,8 +41,9 @@ def test_that_five_such_questions_are_told_in_one_view() -> None:
     assert said == (
         "All 5 questions together have ε = 5: a respondent's reports are at most 149 times as likely under one "
         "set of answers as under another.",
-        "A prior belief of 10% can rise to 94% if all 5 questions bear on it, and to 23% if one does.",
-        "A prior belief of 50% can rise to 99.3% if all 5 questions bear on it, and to 73% if one does.",
+        "A prior belief of 10% in a fact can rise to 94% if all 5 questions are about this fact, and to 23% if only one is.",
+        "A prior belief of 50% in a fact can rise to 99.3% if all 5 questions are about this fact, and to 73% if only one "
+        "is.",
     )
 
 
@@ -50,7 +51,7 @@ def test_that_five_questions_at_the_epsilon_of_the_plan_are_told_beside_the_tota
     """Five at ln 3 have 5 ln 3 = 5.493 together, odds 3^5 = 243."""
     setting = setting_of(expected(("Yes", "No"), (0.3, 0.7), 2_000, design="two_coins"))
     assert at_the_plan(setting, found(SchemeKind.SPLIT)) == (
-        "With your plan's ε, 1.099 per question, the total is ε = 5.493: at most 243 times as likely."
+        "With your plan's ε = 1.099 per question, the total is ε = 5.493 and the odds factor (e^ε) is 243."
     )
     assert at_the_plan(SETTING, found(SchemeKind.SPLIT, "5")) == "", "the same figure as the total"
     assert at_the_plan(setting, found(SchemeKind.ONE)) == ""

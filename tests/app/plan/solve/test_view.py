@@ -192,7 +192,7 @@ def test_that_one_answer_can_be_chosen(stand: Stand) -> None:
 
 def test_that_help_and_words_belong_to_the_answer(stand: Stand) -> None:
     plain = " ".join(line.text() for line in stand.part.plain.lines)
-    assert "95% of the intervals" in plain
+    assert "In 95% of repeated surveys" in plain
     assert "371" in plain
     stand.part.plain.findChildren(type(stand.part.chart.save))[-1].click()
     assert stand.asked == [("plan", "solve")]

@@ -166,7 +166,7 @@ def test_that_the_words_are_true() -> None:
     assert (
         f"{100 * subset:.2f} points with Subset selection and {100 * grr:.2f} points with your design k-ary" in words[0]
     )
-    assert f"needs {round(2000 * (grr / subset) ** 2):,} respondents for the smaller error" in words[0]
+    assert f"needs {round(2000 * (grr / subset) ** 2):,} respondents." in words[0]
     assert "name 3 of 10 answers" in words[1]
     assert lowest_at_plan(result) == ("subset", pytest.approx(subset, rel=1e-9))
 

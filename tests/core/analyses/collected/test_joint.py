@@ -221,6 +221,9 @@ def test_that_sums_alone_are_read_with_blanks_and_refused_by_row() -> None:
     error = refusal(lambda: sum_score_of_column(rows_of(["0", "1.5"], [0, 1], [5, 5]), "s", design))
     assert (error.code, error.params["rows"], error.params["column"]) == ("joint.wrong_sums", "2", "s")
     assert refusal(lambda: sum_score_of_column(rows_of(["0"], [-1], [5]), "s", design)).code == "joint.no_sums"
+    pair = UnrelatedUnknown(0.7, 0.3, 0.5)
+    error = refusal(lambda: sum_score_of_column(rows_of(["0", "1"], [0, 1], [5, 5]), "s", pair))
+    assert (error.code, error.params["question"]) == ("joint.two_groups", "s")
     three = Direct(3)
     assert refusal(lambda: sum_score_of_column(rows_of(["0", "1"], [0, 1], [5, 5]), "s", three)).code == (
         "joint.two_signs"
