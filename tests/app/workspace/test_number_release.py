@@ -134,7 +134,8 @@ def test_that_bounds_read_off_the_data_are_told() -> None:
         Account(Decimal(0), None),
     )
     assert any(
-        tone == "warning" and "lowest and highest numbers of respondents" in text for tone, text in shown.notices
+        tone == "warning" and "the lowest and highest numbers that respondents gave" in text
+        for tone, text in shown.notices
     )
     assert shown.rows.rows[0].guessed
 

@@ -36,7 +36,7 @@ def sentence(fit: Regression) -> str:
 def test_that_a_constant_column_is_named() -> None:
     fit = fitted(["x", "one"], frame())
     assert fit.verdict.kind is VerdictKind.NOT_IDENTIFIED
-    assert "the column one (intercept)" in sentence(fit)
+    assert "the column one is determined by other columns (intercept)" in sentence(fit)
 
 
 def test_that_a_column_of_zeros_is_named() -> None:
@@ -177,7 +177,7 @@ def test_that_every_sentence_of_regression_fills_its_blanks() -> None:
     with pytest.raises(InputError) as caught:
         core.regress("said", core.Warner(0.8), data=frame())
     assert str(caught.value) == (
-        "Say by “carrier” which report the device calls “yes”; the reports have 2 different values."
+        "Set “carrier” to the report that the device calls “yes”; the reports have 2 different values."
     )
 
 

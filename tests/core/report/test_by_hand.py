@@ -273,7 +273,7 @@ def test_that_every_figure_of_files_and_reports_follows_from_the_reports(
     if case.key == "direct" and target is Target.SAMPLE:
         assert finding.endswith("; no noise was added.")
     else:
-        assert f" {' and '.join(ends[j] for j in (top, *second))} are possible, at 90%" in finding
+        assert f"privacy noise: {' and '.join(ends[j] for j in (top, *second))}." in finding
 
     (chart,) = blocks_of(made, "chart")
     assert list(chart.figure.values) == [percent(share, 1) for share in shares]

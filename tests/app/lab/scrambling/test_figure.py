@@ -57,7 +57,7 @@ def test_that_epsilon_gives_its_reason() -> None:
     reasons = {model: epsilon_words(ScramblingPlan(model.value), None) for model in ScramblingModel}
     assert all(text.startswith("Epsilon: infinite.") for text in reasons.values())
     assert len(set(reasons.values())) == 3
-    assert "outside the list" in reasons[ScramblingModel.ERIKSSON]
+    assert "not on the list" in reasons[ScramblingModel.ERIKSSON]
 
 
 def test_that_the_text_names_who_sees_the_raw_number() -> None:

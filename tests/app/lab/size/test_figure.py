@@ -209,4 +209,4 @@ def test_that_words_name_what_epsilon_hides() -> None:
     for view in SizeView:
         assert not any("protects" in line for line in size_words(look(), view))
         changed = size_words(look(replace(CLASSIC, neighbours=Neighbours.CHANGED)), view)
-        assert changed[-1].startswith("Epsilon also protects a respondent's answer")
+        assert changed[-1].startswith("Epsilon protects a respondent's participation and answer")

@@ -19,7 +19,7 @@ WRITTEN = {
     "two_level_gaussian": "Each value is clamped to 0 to 10. Then the person's normal noise is added, with "
     "standard deviation 14.1, and the report's, with 14.1.",
     "one_bit": "A value is rounded at random to 0 or 10, more often to the nearer one. The report gives the "
-    "result correctly with p = 0.8808.",
+    "rounded value correctly with p = 0.8808.",
     "piecewise": "Each value is clamped to 0 to 10. With p = 0.7311 the report is within a range of length 5.82 "
     "around it, otherwise anywhere else.",
     "hybrid": "Each value is clamped to 0 to 10. With probability 0.6321 the report comes from the piecewise "

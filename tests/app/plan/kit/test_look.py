@@ -131,7 +131,7 @@ def test_that_a_form_is_made_only_if_the_sheets_describe_it() -> None:
             assert not why or name in why
     months = shown(typed("crosswise", Typed("3/4", 0.75)))
     assert months.kind == "months"
-    assert all("without a form" in months.why_no(form) for form in Form)
+    assert all("There is no form" in months.why_no(form) for form in Form)
 
 
 def test_that_kits_of_typed_answers_and_of_examples_are_public() -> None:
@@ -155,7 +155,7 @@ def test_that_a_list_read_off_private_data_makes_an_internal_kit() -> None:
     assert found.setting is not None
     assert found.kit is not None
     assert not found.setting.public
-    assert "read off private data" in plain_lines(found)[-1]
+    assert "read from private data" in plain_lines(found)[-1]
     assert isinstance(decoding_file(found.kit, found.setting), InternalFile)
 
 

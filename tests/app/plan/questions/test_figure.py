@@ -41,9 +41,10 @@ def test_that_five_such_questions_are_told_in_one_view() -> None:
     assert said == (
         "All 5 questions together have ε = 5: a respondent's reports are at most 149 times as likely under one "
         "set of answers as under another.",
-        "A prior belief of 10% in a fact can rise to 94% if all 5 questions are about this fact, and to 23% if only one is.",
-        "A prior belief of 50% in a fact can rise to 99.3% if all 5 questions are about this fact, and to 73% if only one "
-        "is.",
+        "A prior belief of 10% in a fact can rise to 94% if all 5 questions are about this fact, and to 23% if only "
+        "one is.",
+        "A prior belief of 50% in a fact can rise to 99.3% if all 5 questions are about this fact, and to 73% if only "
+        "one is.",
     )
 
 

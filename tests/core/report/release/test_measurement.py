@@ -56,5 +56,5 @@ def test_that_only_reports_keep_the_number_of_rows() -> None:
     assert "exact ε of the integer mechanism, rounded up, is 1." in lines(described_measurement(REPORTS))["Privacy map"]
     assert "same number of rows" in lines(described_measurement(REPORTS))["Input metric"]
     central = lines(planned_measurement(ReleasePlan(ReleaseKind.COUNT, (COUNT,))))
-    assert "in one of them only" in central["Input metric"]
+    assert "missing from one table" in central["Input metric"]
     assert central["Output domain"] == "One whole number, which may be negative."

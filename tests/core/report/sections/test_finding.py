@@ -53,10 +53,10 @@ def test_that_highlighted_words_are_part_of_the_sentence() -> None:
 
 
 def test_that_it_says_whose_uncertainty_the_interval_holds() -> None:
-    assert "; with privacy noise" in finding(report(planned())).text
+    assert "interval with privacy noise:" in finding(report(planned())).text
     population = finding(report(planned(target=Target.POPULATION))).text
     assert "In the population" in population
-    assert "; with sampling error and privacy noise" in population
+    assert "interval with sampling error and privacy noise:" in population
 
 
 def test_that_an_interval_without_noise_is_not_made_up() -> None:

@@ -294,7 +294,7 @@ def test_that_the_chart_of_many_answers_shows_those_revealed_most() -> None:
     facts = report(planned(GRR(24, 1.5), labels=tuple(f"Answer {i}" for i in range(24))))
     (shown,) = blocks(facts, "odds", Figure)
     assert len(shown.figure.rows) == MOST_OBSERVED == 12
-    assert shown.caption.endswith("12 more answers are not drawn.")
+    assert shown.caption.endswith("12 more answers are not in the chart.")
     drawn = [row.after for row in shown.figure.rows]
     others = after_support(GRR(24, 1.5), facts.previewed[0].at.shares)
     assert sorted(drawn) == pytest.approx(np.sort(others)[-12:].tolist())
