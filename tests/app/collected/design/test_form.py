@@ -119,7 +119,8 @@ def test_that_the_sum_of_the_example_is_worked_out_with_its_figures(form: Form) 
     form.card.show_counts((831, 1604))
     plain = form.sentences.replace("\u2068", "").replace("\u2069", "")
     assert (
-        "With 831 “yes” among 2,435 (34.1%) the share of carriers is (34.13 − 16.67)/(83.33 − 16.67) = 26.2%." in plain
+        "Reports of “yes”: 831 of 2,435 (34.1%). The share of carriers is (34.13 − 16.67)/(83.33 − 16.67) = 26.2%."
+        in plain
     )
     assert "5/6 = 0.8333" in plain
 

@@ -33,7 +33,7 @@ def test_that_it_names_the_two_largest_shares_with_the_intervals_of_the_table(k:
         assert shown.planned.labels[place] in said.text
         low, high = shown.result.interval.low[place], shown.result.interval.high[place]
         assert f"{100 * low:.1f} to {100 * high:.1f}%" in said.text
-    assert "at 95%" in said.text
+    assert "95% interval" in said.text
     assert f"{shown.base.answered:,}" in said.text
 
 
