@@ -141,7 +141,7 @@ def test_that_five_questions_are_answered_for_a_respondent_in_one_view(desk: Des
     settled(desk)
     said = " ".join(label.text() for label in part.result.findChildren(QLabel))
     assert "5 questions together" in said
-    assert "odds factor" in said
+    assert "times as likely" in said
     assert keys.pressed < 15
 
 

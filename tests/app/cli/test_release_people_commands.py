@@ -168,7 +168,7 @@ def test_that_a_ledger_set_back_beside_a_newer_kept_release_is_refused(custodian
     assert told.last.startswith(
         "The ledger lacks earlier entries, so releases are blocked. Restore the newer ledger, or recover"
     )
-    assert "recover the ledger" in told.last
+    assert "recover it" in told.last
 
 
 def test_that_a_generator_that_gives_nothing_is_named_and_costs_nothing(

@@ -215,5 +215,5 @@ def test_that_description_and_report_state_cap_rows_and_what_estimates_refer_to(
         "rows": 7, "rows_per_person": 2, "number_of_rows": "public",
         "estimates_refer_to": "at most 2 rows of each person",
     }  # fmt: skip
-    assert "It includes at most 2 rows per person; estimates apply to these rows, and each spends" in page
+    assert "It includes at most 2 rows per person; estimates apply to these rows, and each row spends" in page
     assert "The number of rows is public" in page

@@ -86,7 +86,7 @@ def test_that_a_wrong_size_is_explained() -> None:
         "If you declare 2,000 and there are 1,000, the expected mean is 41.4 instead of"
     )
     smaller = look(replace(CLASSIC, size=Typed("100", 100.0)))
-    assert "a random 900 are left out" in wrong_summary(smaller)
+    assert "900 respondents are left out at random" in wrong_summary(smaller)
     assert "With the right size, 1,000" in wrong_summary(look(replace(CLASSIC, size=Typed("1000", 1000.0))))
 
 

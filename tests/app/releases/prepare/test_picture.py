@@ -195,7 +195,7 @@ def test_that_several_rows_of_a_person_multiply_what_is_charged() -> None:
 def test_that_only_the_custodian_sees_how_many_rows_stay_behind(workspace: Workspace) -> None:
     draft, facts = started(workspace, ("Q1",)), ReleaseFacts(rows=ROWS - 3, rows_that_go=3)
     shown = picture(workspace, draft, facts)
-    said = "3 rows beyond 1 per person, selected at random. Only you see this."
+    said = "3 rows above the limit of 1 per person, selected at random. Only you see this."
     assert line(shown, "Rows not released") == said
     assert line(shown, "Unit of privacy") == "One person (id): at most one row is released."
     assert shown.confirm.button == "Release 6,404 rows…"

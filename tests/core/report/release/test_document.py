@@ -103,7 +103,7 @@ def test_that_an_enormous_epsilon_has_no_odds() -> None:
 def test_that_noisy_counts_promise_what_reports_promise() -> None:
     text = text_of(histogram((500, -3, 120), rows_each=3))
     assert "one set of answers of a respondent as under any other" in text
-    assert "It includes at most 3 rows per person; estimates apply to these rows, and each spends" in text
+    assert "It includes at most 3 rows per person; estimates apply to these rows, and each row spends" in text
 
 
 @pytest.mark.parametrize("counts", [(500, -3, 120), (77,)])
