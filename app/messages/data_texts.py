@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 FREQUENT = 8
 SEARCHED = 100
 LISTED, NAMED = 12, 3
+"""Lines and names that a sentence lists before it counts the others."""
 PARTS = ("who", "export", "stays")
 
 

@@ -8,8 +8,6 @@ from core.data.proposal import Proposal
 from core.data.readers.converted import SheetInfo
 from core.data.reading import FileKind, Reading
 
-"""Columns that a sentence names before it counts the rest."""
-
 
 def encoding_name(code: str) -> str:
     """ "Western European (Windows-1252)"."""

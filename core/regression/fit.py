@@ -319,9 +319,11 @@ def judged(
             notice = Notice("regression.share_at_bound", {"names": first_names(blamed)}, Severity.WARNING)
             return Verdict(VerdictKind.CONVERGED, notice, blamed), finite
         if at_bound(likelihood, end.at):
-            same = likelihood.width > 1 and alike(likelihood)
-            code = "regression.alike" if same else "regression.edge"
-            notice = Notice(code, {"names": first_names(blamed)}, Severity.WARNING)
+            if likelihood.width > 1 and alike(likelihood):
+                return Verdict(
+                    VerdictKind.NOT_IDENTIFIED, Notice("regression.alike", severity=Severity.WARNING), blamed
+                ), finite
+            notice = Notice("regression.edge", {"names": first_names(blamed)}, Severity.WARNING)
             return Verdict(VerdictKind.EDGE, notice, blamed), finite
         notice = Notice("regression.hardly", {"names": first_names(blamed)}, Severity.WARNING)
         return Verdict(VerdictKind.NOT_IDENTIFIED, notice, blamed), finite

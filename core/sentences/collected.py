@@ -93,7 +93,7 @@ SENTENCES = {
     "joint.wrong_sums": "{count} {count:row|rows} in “{column}” {count:has|have} no whole number of 0 or more "
     "({rows}). The column must give the number of yes answers per respondent.",
     "joint.items": "Choose 1 to {most} questions.",
-    "joint.singular": "The reports contain too little information for the sums of so many questions.",
+    "joint.singular": "The reports contain too little information for sums over this number of questions.",
     "joint.two_signs": "Sums need a design with yes or no as the report. State the design under Set-up.",
     # How the respondents were drawn
     "survey.no_column": "This column is no longer in the data. Choose another one.",

@@ -19,7 +19,7 @@ SENTENCES = {
     "release.kept_changed": "The stored reports were changed after the draw and are not exported. The charge remains; "
     "verify a copy that you exported earlier.",
     "release.no_question": "Select at least one question to release.",
-    "release.split_over": "The locked parts ({locked}) leave nothing of the total of {total}. Raise the total, or "
+    "release.split_over": "The locked parts ({locked}) reach or exceed the total of {total}. Raise the total, or "
     "lower a locked part.",
     "release.split_thin": "One question would get an epsilon below {least}. Raise the total, or remove a question.",
     "release.split_weights": "Type a weight above 0, for example 1.",

@@ -58,8 +58,7 @@ SENTENCES: dict[str, str] = {
     ),
     "page.promise_labels": "Codes stay unchanged. Labels and missing codes come from the file.",
     "page.padded": (
-        "“ Yes” and “Yes” are one answer: blanks around answers are removed. Such answers among the rows read so "
-        "far: {count}, in {columns}."
+        "“ Yes” and “Yes” are one answer: blanks around answers are removed. Found so far: {count}, in {columns}."
     ),
     "page.ragged": (
         "Rows with more or fewer cells than columns: {rows}, at line {lines}. Short rows get blanks; long rows "
@@ -176,7 +175,7 @@ SENTENCES: dict[str, str] = {
     "questionnaire.common": "common",
     "questionnaire.effective": "eff. n {n}",
     "questionnaire.charged": "Charged: {epsilon}",
-    "questionnaire.worth": "Effective sample size: {n} {n:answer is|answers are} as precise as {worth} direct ones.",
+    "questionnaire.worth": "Effective sample size: {n} {n:answer is|answers are} as precise as {worth} direct answers.",
     "questionnaire.who.sample": "for this sample",
     "questionnaire.who.population": "for the population",
     "questionnaire.adding": "Questions computed: {done} of {all}.",

@@ -21,7 +21,6 @@ from core.report.release.measurement import measurement_lines
 from core.study.numbers import Neighbours
 
 _GUESSED = ("release.from_data", "release.bounds_from_data")
-"""Names that a sentence lists before it counts the rest."""
 
 
 def fact_lines(workspace: Workspace, plan: ReleasePlan, facts: ReleaseFacts | None) -> tuple[FactLine, ...]:

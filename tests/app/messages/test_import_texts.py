@@ -25,7 +25,7 @@ def test_that_blanks_around_answers_are_announced_with_their_columns(tmp_path: P
     path.write_text("id,sex,town\n" + "1, Male,Rome\n2,Female\u00a0,Oslo\n3,Male,  \n", "utf-8")
     ((severity, sentence),) = proposal_notices(propose(path, temp_folder=tmp_path / "private"))
     assert severity == "note"
-    assert sentence.endswith(f"Such answers among the rows read so far: 2, in {isolated('sex')}.")
+    assert sentence.endswith(f"Found so far: 2, in {isolated('sex')}.")
     path.write_text("id,sex\n" + "1,Ma le\n2,Female\n3,\n")
     assert not proposal_notices(propose(path, temp_folder=tmp_path / "private"))
 

@@ -89,7 +89,7 @@ def test_that_cells_describe_the_row() -> None:
 def test_that_tool_tips_give_the_charge_and_the_effective_sample_size() -> None:
     model, _ = shown(good("a"))
     assert "1.098613" in str(model.data(model.index(0, EPSILON), Role.ToolTipRole))
-    assert "Effective sample size: 1,200 answers are as precise as 99 direct ones." in str(
+    assert "Effective sample size: 1,200 answers are as precise as 99 direct answers." in str(
         model.data(model.index(0, ERROR), Role.ToolTipRole)
     )
 
