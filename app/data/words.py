@@ -15,7 +15,7 @@ SENTENCES = {
     "script.questions": "The questions with their designs. For unusable questions, the reason.",
     "script.total": "Total epsilon per respondent, and the table as CSV.",
     "base_card.counting": "Counting…",
-    "base_card.not_a_number": "Type a number such as 18 or 34.5, or leave this end blank.",
+    "base_card.not_a_number": "Type a number such as 18 or 34.5, or leave this limit blank.",
     "base_card.no_column": "Choose a column first.",
     "page.nothing_to_reload": "There is no file to read again: these data are part of the program.",
     "page.reloaded": "The file was read again. Your declarations and your plan still apply.",

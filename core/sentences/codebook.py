@@ -36,8 +36,10 @@ SENTENCES: dict[str, str] = {
     "bounds.order": "The lowest number must be below the highest.",
     # Select-all questions
     "block.few_columns": "A select-all question needs at least two columns.",
-    "block.not_ticked": "“{column}” has several answers besides “no” and missing codes. Leave it out, or make its "
-    "other answers missing codes.",
+    "block.not_ticked": (
+        "“{column}” has more than one answer that is neither “no” nor a missing code. Leave it out, or make all "
+        "but one of these missing codes."
+    ),
     "block.name_blank": "A select-all question needs a name.",
     "block.name_taken": "A column or question \u201c{block}\u201d already exists. Choose another name.",
     "block.few_items": "A select-all question needs at least two items.",
@@ -51,16 +53,20 @@ SENTENCES: dict[str, str] = {
     "codebook.empty": "This codebook is empty. Choose another file.",
     "codebook.nothing": "This codebook describes no column. Choose another file.",
     "codebook.json": "This JSON file is incomplete or invalid at line {line}.",
-    "codebook.shape": "This JSON file is not a codebook, which lists columns with text, values and labels. Export one "
-    "here as an example.",
+    "codebook.shape": (
+        "This JSON file is not a codebook. A codebook lists columns with text, values and labels; export one "
+        "here as an example."
+    ),
     "codebook.newer": "A newer version wrote this codebook. Update the program, or export the codebook there as CSV.",
     "codebook.csv": "Line {line} is not valid CSV: it has an extra quotation mark or cell.",
     "codebook.csv_header": "The first row of a CSV codebook needs “column” and at least one of “text”, “value”, "
     "“label”, “missing”, “role”.",
     "codebook.no_name": "The codebook describes a column without a name. Add the name.",
     "codebook.column_twice": "The codebook describes “{column}” twice. Delete one entry.",
-    "codebook.entry": "The codebook entry for “{column}” lists a value twice, has a range from high to low, or over "
-    "5,000 categories.",
+    "codebook.entry": (
+        "The codebook entry for “{column}” is invalid: it lists a value twice, a range runs from high to low, or "
+        "it has over 5,000 categories."
+    ),
     "codebook.number": "The codebook gives \u201c{column}\u201d a bound, range or break that is not a number.",
     "codebook.role": "The codebook gives \u201c{column}\u201d an unknown role. Use question, number, weight, "
     "person_id, filter or ignore.",
@@ -73,8 +79,10 @@ SENTENCES: dict[str, str] = {
     # What a codebook did
     "codebook.by_place": "The file has no header row, so its {columns} {columns:column|columns} got the codebook "
     "names in order.",
-    "codebook.columns_differ": "The file has no header row and {columns} {columns:column|columns}, but the codebook "
-    "describes {listed}: its names could not be assigned.",
+    "codebook.columns_differ": (
+        "The file has {columns} {columns:column|columns} and no header row, but the codebook describes {listed} "
+        "{listed:column|columns}: its names could not be assigned."
+    ),
     "codebook.not_in_data": "Described in the codebook, but not in the data: {columns}.",
     "codebook.not_in_data_more": "Described in the codebook, but not in the data: {columns} and {more} more.",
     "codebook.not_described": "Not described in the codebook: {columns}.",

@@ -21,7 +21,8 @@ SENTENCES = {
     "collected.no_chance_column": "Choose the column with this figure.",
     "collected.empty_arms": "Arms without reports, left out: {count}.",
     "collected.no_groups": "No report belongs to a group, so the results are not split.",
-    "collected.no_counts": "Type a line of names, then one line per report with its number of respondents last.",
+    "collected.no_counts": "Type a line of names, then one line per report. Put the number of respondents last in "
+    "each line.",
     "collected.no_head": "The first line needs at least two names, the last one for the number of respondents.",
     "collected.same_head": "The names in the first line must differ.",
     "collected.too_many_lines": "The limit is {most} lines. Open longer tables as a file.",
@@ -65,7 +66,7 @@ SENTENCES = {
     "questions, and state their designs under Set-up.",
     "followed.all_no_many": "The limit is {most} questions.",
     "followed.band_nobody": "These answers were not randomized, so there was no device to ignore.",
-    "followed.band_mixed": "A two-group design is combined with other designs. Leave one of them out.",
+    "followed.band_mixed": "A two-group design is combined with other designs. Leave out this design or the others.",
     "followed.no_two_groups": "Needs a design with two groups: lie detector, cheating detection or extended crosswise.",
     "followed.no_crosswise": "Needs a crosswise and an anchor question.",
     "followed.many_crosswise": "{arms} arms have different crosswise designs; an anchor can correct only one.",

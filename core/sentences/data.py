@@ -28,8 +28,10 @@ SENTENCES: dict[str, str] = {
     "answers first, then load it as a codebook.",
     "data.format_document": "Copy the table of this document into an Excel workbook (.xlsx).",
     "data.format_picture": "Ask for the data of this picture as CSV (UTF-8) or Excel workbook.",
-    "data.line_too_long": "Line {line} has over {limit} characters. Check for a missing quotation mark, or whether "
-    "this is a table.",
+    "data.line_too_long": (
+        "Line {line} has over {limit} characters. Check whether a quotation mark is missing and whether this "
+        "file is a table."
+    ),
     "data.too_many_columns": "With this delimiter the file has {columns} {columns:column|columns}, more than {limit}. "
     "Choose another delimiter.",
     "data.quote_open": "The quotation mark in line {line} never closes: all later rows would be lost. Repair it, or "
@@ -42,16 +44,16 @@ SENTENCES: dict[str, str] = {
     # What is odd about a file that can be opened
     "data.delimiter_doubtful": "The delimiter is uncertain. Check the columns below.",
     "data.header_doubtful": "Choose whether the first row holds names or answers.",
-    "data.machine_names": "Line {line} contains names for programs, as in Qualtrics files. Choose more rows of column "
-    "names.",
-    "data.machine_row": "Line {line} contains names for programs, as in Qualtrics files. It is skipped.",
+    "data.machine_names": "Line {line} contains machine-readable names, as in Qualtrics files. Choose more rows of "
+    "column names.",
+    "data.machine_row": "Line {line} contains machine-readable names, as in Qualtrics files. It is skipped.",
     "data.ragged": "Rows with more or fewer cells than columns: {rows}. Short rows are filled with blanks; long rows "
     "are not counted.",
     "data.fixed_width": "This looks like fixed-width text: lines of {length} characters. Convert it to CSV with its "
     "codebook or syntax file.",
     "data.one_column": "The file has one column. If it should have more, choose another delimiter.",
     "data.blank_headers": "Columns without a name, named by their position: {columns}.",
-    "data.duplicate_headers": "Columns with the same name: {columns}. A number distinguishes them.",
+    "data.duplicate_headers": "Columns with the same name: {columns}. A number was added to tell them apart.",
     "data.encoding_asked": "This file is not UTF-8. Lines with letters beyond A to Z: {lines}, first line {line}. If "
     "the words below are wrong, choose another encoding.",
     # A table from the clipboard
@@ -100,7 +102,7 @@ SENTENCES: dict[str, str] = {
     "encoding.iso_2022_jp": "Japanese (ISO-2022-JP)",
     "encoding.euc_kr": "Korean (EUC-KR)",
     # Columns and categories
-    "column.too_many": "“{column}” has {distinct} or more different answers: a number, a name or an id, not "
+    "column.too_many": "“{column}” has {distinct} or more different answers: probably numbers, names or ids, not "
     "categories.",
     "column.all_missing": "Nobody answered: every cell is blank or a missing code.",
     "column.nobody_left": "No respondent is left. Check at least two categories that respondents chose.",

@@ -8,7 +8,8 @@ SENTENCES: dict[str, str] = {
     "field.out_of_range": "Type a number from {lowest} to {highest}.",
     "field.not_numbers": "Line {place} needs probabilities from 0 to 1, separated by blanks.",
     "field.too_many": "A line can have at most {highest} numbers.",
-    "field.unknown": "This design has no figure called {name}. The help lists its figures; or omit this one.",
+    "field.unknown": "This design has no figure called {name}. Omit it, or look up the figures of the design in the "
+    "help.",
     "field.rows_differ": "Give line {row} the same number of entries as the first line.",
     "design.tells_all": "A report would nearly disclose an answer that it should protect: epsilon would be above "
     "{highest}.",
@@ -18,8 +19,11 @@ SENTENCES: dict[str, str] = {
     "epsilon.one_sided": "One-sided: epsilon is infinite. Only one answer is protected; a report can disclose the "
     "other with certainty.",
     "epsilon.some_ruled_out": "One-sided: epsilon is infinite. Some reports rule out an answer with certainty.",
-    "custom.least_squares": "More reports than answers allow several unbiased estimates; these are by least squares.",
-    "custom.cards": "The shares follow from the mean report, as published for these repeated or numbered cards.",
+    "custom.least_squares": (
+        "With more reports than answers, several unbiased estimates exist; these shares are least-squares estimates."
+    ),
+    "custom.cards": "The shares are estimated from the mean report, as published for designs with repeated or "
+    "numbered cards.",
     "epsilon.conditional": "Conditional: the protection holds only against people who do not know the personal "
     "attribute that replaces a coin, such as a birthday.",
     "interval.delta": "The interval is the estimate ± z standard errors (delta method). Its coverage is below the "

@@ -7,7 +7,7 @@ SENTENCES = {
     "numbers.too_large": "Type a number between \u2212{high} and {high}.",
     "numbers.no_spread": "Type a standard deviation above 0, for example 10.",
     "numbers.too_many": "Type 1 to {high} numbers.",
-    "central.size": "Type a whole number of people, at least 1. A wrong size is never refused.",
+    "central.size": "Type a whole number of people, at least 1. The program also accepts a wrong size.",
     "central.constant": "Type a fill-in value between {low} and {high}.",
     # The part Curator
     "central.size_large": "The limit for fitting is {highest} people. Type a smaller size.",

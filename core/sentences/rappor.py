@@ -16,13 +16,17 @@ SENTENCES: dict[str, str] = {
     "{first} for one report, unlimited for many. Use a permanent step, or collect one report only.",
     "rappor.repeats_bounded": "Epsilon is {first} for one report, and at most {permanent} for any number of reports "
     "of the same answer.",
-    "explain.rappor_open": "Each bit is sent at random: the bit of the true answer as 1 with p = {p}, each other bit "
-    "with q = {q}. Epsilon is {first} for one report. Without the permanent step (F = 0) repeated reports have no "
-    "limit: they disclose the answer.",
-    "explain.rappor_bloom_open": "Each respondent belongs at random to one of {cohorts} cohorts. The answer sets "
-    "{hashes} of {bits} bits, different ones in each cohort. A set bit is sent as 1 with p = {p}, each other bit with "
-    "q = {q}. Epsilon is {first} for one report. Without the permanent step (F = 0) repeated reports have no limit: "
-    "they disclose the answer.",
+    "explain.rappor_open": (
+        "Each bit is sent at random: the bit of the true answer as 1 with p = {p}, each other bit with q = {q}. "
+        "Epsilon is {first} for one report. Without the permanent step (F = 0) the total epsilon of repeated "
+        "reports has no limit: they disclose the answer."
+    ),
+    "explain.rappor_bloom_open": (
+        "Each respondent belongs at random to one of {cohorts} cohorts. The answer sets {hashes} of {bits} bits, "
+        "different ones in each cohort. A set bit is sent as 1 with p = {p}, each other bit with q = {q}. "
+        "Epsilon is {first} for one report. Without the permanent step (F = 0) the total epsilon of repeated "
+        "reports has no limit: they disclose the answer."
+    ),
     # Data from the field
     "rappor.not_csv": "This file is not readable as comma-separated lines. Choose a CSV file.",
     "rappor.params": "The settings need two lines: k,h,m,p,q,f and their values, such as 128,2,8,0.5,0.75,0.",

@@ -60,16 +60,19 @@ SENTENCES: dict[str, str] = {
     "counts.unlabelled": "Give the counts as a dict or a Series, or name the answers with labels=.",
     "counts.twice": "Each answer needs one count. Add up rows with the same label.",
     "counts.other_labels": "Give exactly one count for each of the {answers} answers.",
-    "counts.carrier": "Name the “yes” report of the device: carrier= one of {labels}.",
+    "counts.carrier": "Set carrier= to the “yes” report of the device, one of {labels}.",
     "counts.order": "The design treats its answers differently. Name them in order with labels=.",
     "counts.unknown_report": "{count} {count:report is|different reports are} not among the labels. Set them to None, "
     "or add their names.",
     "counts.too_many": "At most {most} reports can be counted. Check the numbers of respondents.",
     "counts.nobody": "No respondents remain. Include a category that respondents chose.",
-    "counts.more_than_reports": "More reports support an answer than the {reports} {reports:report|reports} in total.",
+    "counts.more_than_reports": "The number of reports that support one answer is above the total of {reports} "
+    "{reports:report|reports}.",
     "counts.not_respondents": "The answers must add up to the {respondents} {respondents:respondent|respondents}.",
-    "counts.more_than_respondents": "More respondents tick an item than the {respondents} "
-    "{respondents:respondent|respondents} in total.",
+    "counts.more_than_respondents": (
+        "The number of respondents who tick one item is above the total of {respondents} "
+        "{respondents:respondent|respondents}."
+    ),
     "answers.not_bits": "Each answer must be {items} bits, 0 or 1.",
     "answers.not_codes": "Answer codes must be whole numbers, at least 0 and below {answers}.",
     "reports.not_bits": "Each report must be {answers} bits, 0 or 1.",
@@ -87,8 +90,9 @@ SENTENCES: dict[str, str] = {
     "weights.nobody": "All weights in the base are 0. Choose another weight or filter.",
     "weights.effective": "Effective n of the weights: {effective} of {respondents} (design effect {effect}), if "
     "weights are unrelated to the answers.",
-    "category.no_merge_items": "In a select-all question items cannot be merged or declared missing. Leave out those "
-    "you do not need.",
+    "category.no_merge_items": (
+        "Items of a select-all question cannot be merged or declared missing. Leave out the items that you do not need."
+    ),
     # What a careful colleague would say
     "epsilon.infinite": "Every report can disclose its answer: epsilon is infinite.",
     "epsilon.high": "Little privacy: a report can be {odds} times as likely from one answer as from another.",

@@ -10,11 +10,14 @@ SENTENCES = {
     "device.cards": "A deck needs 1 to {most} cards.",
     "device.prevalence": "The share of people with this answer must be a number from 0 to 1, such as 1/12.",
     "device.answer": "An outcome forces an answer that does not exist: the question has {answers} answers.",
-    "device.two_answers_only": "The opposite statement and the other question need two answers, not {answers}.",
+    "device.two_answers_only": "The opposite statement and the other question work only with two answers, not "
+    "{answers}.",
     # What is doubtful
     "device.gives_away": "A report of {reports} comes from one true answer only and discloses it: epsilon is infinite.",
-    "device.one_sided": "One-sided: epsilon is infinite. Carriers are protected; a report of {reports} rules them out.",
-    "device.little_privacy": "Above 5 a report nearly discloses the answer.",
+    "device.one_sided": (
+        "One-sided: epsilon is infinite. Carriers are protected; a report of {reports} comes from non-carriers only."
+    ),
+    "device.little_privacy": "Above ε = 5 a report nearly discloses the answer.",
     "device.known_prevalence": "Conditional: the protection is weaker against people who know the answer to the other "
     "question. The figures are only as accurate as the share that you typed.",
 }

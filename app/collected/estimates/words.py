@@ -309,8 +309,8 @@ SENTENCES = {
     "collected.estimates.key.direct": "Direct question, {level} interval",
     "collected.estimates.key.sampling": "Sampling error alone",
     "collected.estimates.key.impossible": "Outside 0 to 100%, the possible range",
-    "collected.estimates.few_arms": "Above {most} arms the chart shows them pooled; the table lists each.",
-    "collected.estimates.few_lines": "The chart shows the first {most}; the table has all.",
+    "collected.estimates.few_arms": "With more than {most} arms, the chart pools them; the table lists each arm.",
+    "collected.estimates.few_lines": "The chart shows the first {most} estimates; the table lists all.",
     "collected.estimates.headline.carriers": "{share} carriers",
     "collected.estimates.headline.others": "{share} non-carriers",
     "collected.estimates.headline.answer": "“{answer}”: {share}",
@@ -345,7 +345,7 @@ SENTENCES = {
     "collected.estimates.tile.noise": "within random error",
     "collected.estimates.tile.agrees": "compatible with one share",
     "collected.estimates.tile.agrees_not": "their shares differ",
-    "collected.estimates.tile.direct": "every report is an answer",
+    "collected.estimates.tile.direct": "every report is a direct answer",
     "collected.estimates.tile.no_test": "no test",
     "collected.estimates.tile.untested_two": "two counts, one share",
     "collected.estimates.tile.untested": "no more counts than unknowns",
@@ -359,9 +359,10 @@ SENTENCES = {
     "collected.estimates.icons": "{n} of 100",
     "collected.estimates.counts.wrong": "Enter a whole number of respondents in each field.",
     "collected.estimates.words.to_compliance": "Compliance",
-    "collected.estimates.words.noise": "{who}: {share} is outside the possible range. If the nearest possible share "
-    "were true, {chance} of 100 such surveys would go this far ({p}). The estimate is not truncated, so that means "
-    "stay correct.",
+    "collected.estimates.words.noise": (
+        "{who}: {share} is outside the possible range. If the nearest possible share were true, {chance} of 100 "
+        "such surveys would deviate this far ({p}). The estimate is not truncated, so that means stay correct."
+    ),
     "collected.estimates.words.noise_more": "Further rows with a smaller excess: {count}.",
     "collected.estimates.words.contradicted": "{who} ({p})",
     "collected.estimates.words.contradict": "The reports contradict the design: {rows}. Check the design and "
@@ -373,8 +374,8 @@ SENTENCES = {
     "collected.estimates.words.instead": "Some rows have another kind of interval, named in the table: {used}.",
     "collected.estimates.words.wald": "Wald intervals cover less than their level for rare traits and small samples; "
     "Wilson is safer.",
-    "collected.estimates.words.bonferroni": "For all {k} intervals to hold together at {level}, each needs {each} "
-    "(Bonferroni).",
+    "collected.estimates.words.bonferroni": "For a joint level of {level}, each of the {k} intervals needs the level "
+    "{each} (Bonferroni).",
     "collected.estimates.words.common": "“All randomized arms” is the maximum-likelihood estimate of one common "
     "share. Publications often report the moment estimate: choose it on the left.",
     "collected.estimates.words.scores": "“All randomized arms” is the moment estimate: the mean of the debiased "

@@ -261,10 +261,10 @@ SENTENCES = {
     "followed.words.tipping": "If they report {rule}: {told}",
     "followed.words.outside": "If an estimate is outside 0 to 100%, this non-compliance is impossible or random error "
     "is large.",
-    "followed.reading.one": "{part} ignored it: {low} ({interval})",
-    "followed.reading.two": "{part} ignored it: {low} to {high} ({interval})",
+    "followed.reading.one": "At {part} non-compliance: {low} ({interval})",
+    "followed.reading.two": "At {part} non-compliance: {low} to {high} ({interval})",
     # two groups, anchor, all no in words
-    "followed.sentence.lies": "An estimated {share} are carriers, and {honest} of the carriers said so.",
+    "followed.sentence.lies": "An estimated {share} are carriers, and {honest} of the carriers answered truthfully.",
     "followed.sentence.cheats": "{carriers} are honest carriers and {others} honest non-carriers; {cheaters} said "
     "“no” against the instruction.",
     "followed.sentence.mirrored": "{share} are carriers, from both groups together.",

@@ -200,10 +200,12 @@ SENTENCES = {
     "in which group.",
     "collected.here.no_members": "This design has two groups. Choose “By arm” above, and state the value of each "
     "group.",
-    "collected.here.no_member": "This design has two groups: state the group of this arm, and give another arm the "
-    "same design.",
-    "collected.here.no_rows_design": "Choose the columns with the design and its figures, then the design below.",
-    "collected.here.no_model_column": "The column of designs is no longer in the data. Choose it again.",
+    "collected.here.no_member": (
+        "This design has two groups. State the group of this arm, and give the arm of the other group the same design."
+    ),
+    "collected.here.no_rows_design": "Choose the columns with the design and its figures. Then choose the design "
+    "below.",
+    "collected.here.no_model_column": "The column of designs is no longer in the data. Choose another one.",
     "collected.here.no_arms": "Select each arm in the list, and state its design below.",
     "collected.setup.report": "report {place}",
     "collected.setup.no_report": "not a report",
@@ -225,7 +227,7 @@ SENTENCES = {
     "collected.setup.sensitive": "The sensitive answer is “{answer}”.",
     "collected.setup.left_out": "Left out as impossible under the design: {count}.",
     "collected.setup.onward": "See the estimates",
-    "collected.setup.direct": "Some respondents were asked directly, so their figures show true answers.",
+    "collected.setup.direct": "Some respondents were asked directly; the figures of their arms show true answers.",
     "collected.setup.taken": "{question} now counts as randomized answers on every page: no noise is added, and it is "
     "not released.",
 }

@@ -13,8 +13,10 @@ SENTENCES = {
     "counting.tables": "{questions} {questions:question|questions} in {tables} {tables:table|tables}.",
     "counting.filter": "The filter of this study applies, and its columns are part of the result.",
     "counting.weight": "With the sum of weights and of squared weights in “{column}”.",
-    "counting.cap": "At most {rows} {rows:row|rows} of each person, chosen by a hash of person and row. The choice is "
-    "not secret, and the charge is right.",
+    "counting.cap": (
+        "At most {rows} {rows:row|rows} of each person, chosen by a hash of person and row. This choice is not "
+        "secret, but the charged epsilon is correct."
+    ),
     "counting.all": "Rows can be released from this table. If most of its cells have a single respondent, it is almost "
     "a copy of the data.",
     "counting.previews": "These tables are enough for previews, plans and noisy counts. A release of rows needs all "
@@ -22,7 +24,7 @@ SENTENCES = {
     "counting.private": "The result is private: it holds true counts, also of small groups. Keep it where the data "
     "are.",
     "counting.hash": "SHA-256 of the query: {hash}",
-    "counting.open": "The ledger notes this query for the open counts: {hash}",
+    "counting.open": "The ledger records this query for the counts now open: {hash}",
     "counting.copied": "The query is on the clipboard.",
     "counting.saved": "The query is in {name}.",
     "counting.no_table": "Type the name of the table first.",

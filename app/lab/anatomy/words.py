@@ -22,8 +22,10 @@ SENTENCES = {
     "anatomy.parts.sample": "1 SE: {error} points, all from privacy noise.",
     "anatomy.parts.none": "1 SE: 0 points. Every share is known exactly.",
     "anatomy.mostly.all": "A higher ε, a better design or a larger sample reduces this error.",
-    "anatomy.mostly.privacy": "Privacy noise causes {share} of the squared error. A higher ε or a better design "
-    "reduces it; a larger sample reduces the whole.",
+    "anatomy.mostly.privacy": (
+        "Privacy noise causes {share} of the squared error. A higher ε or a better design reduces this part; a "
+        "larger sample reduces both parts."
+    ),
     "anatomy.mostly.sampling": "Privacy noise causes only {share} of the squared error: a larger sample helps more "
     "than a higher ε.",
     "anatomy.worth": "Effective sample size for the population: {worth} direct answers, from {n} {n:answer|answers}.",

@@ -135,8 +135,10 @@ SENTENCES = {
     "audit.invitation": "Press Run to simulate surveys of this plan and check its interval, standard error and ε.",
     "audit.headline": "The {level} interval covered the truth in {covered} of {runs} simulated {runs:survey|surveys} "
     "({answer}).",
-    "audit.sentence": "{method} intervals covered each of the {answers} categories in {low} to {high} of {runs} "
-    "{runs:survey|surveys}, all together in {joint}.",
+    "audit.sentence": (
+        "{method} intervals covered each of the {answers} categories in {low} to {high} of {runs} "
+        "{runs:survey|surveys}, and all categories together in {joint}."
+    ),
     "audit.sentence.same": "{method} intervals covered both answers in the same {low} of {runs} "
     "{runs:survey|surveys}: their shares sum to 100%.",
     # Faults
@@ -156,8 +158,10 @@ SENTENCES = {
     "is {exact}.",
     "audit.bias.luck": "The estimates are unbiased within random error. Largest bias: {bias} points for {answer} "
     "(standard error {luck}).",
-    "audit.bias.small": "The bias for {answer} is {bias} points: small beside the standard error, as is normal for "
-    "two-group designs.",
+    "audit.bias.small": (
+        "The bias for {answer} is {bias} points: small compared with the standard error, as is normal for "
+        "two-group designs."
+    ),
     "audit.bias.off": "The bias for {answer} is {bias} points (standard error {luck}), but the estimates must be "
     "unbiased.",
     "audit.spread.luck": "The stated standard errors agree with the spread of the estimates. Largest difference, for "

@@ -26,10 +26,14 @@ SENTENCES = {
     "convergence.caption.population": "{design}, ε = {epsilon}. Target: the population, sampling and privacy noise. "
     "Level {level}.",
     "convergence.caption.sample": "{design}, ε = {epsilon}. Target: this sample, privacy noise only. Level {level}.",
-    "convergence.caption.numbers": "Each report is the number plus noise of the person (SD 5) and of the report (SD "
-    "5). Target: the population. Level {level}.",
-    "convergence.summary": "{figure}: {level} of estimates are between {low_first} and {high_first} with {n_first} "
-    "people, and {low_last} and {high_last} with {n_last}.",
+    "convergence.caption.numbers": (
+        "Each report is the number plus noise per person (SD 5) plus noise per report (SD 5). Target: the "
+        "population. Level {level}."
+    ),
+    "convergence.summary": (
+        "{figure}: {level} of estimates are between {low_first} and {high_first} with {n_first} people, and "
+        "between {low_last} and {high_last} with {n_last} people."
+    ),
     "convergence.points": "points",
     "convergence.units": "units",
     "convergence.words.none": "Direct answers have no uncertainty about this sample.",

@@ -22,8 +22,10 @@ SENTENCES: dict[str, str] = {
     "large. Correct the file, or leave {count:it|them} out.",
     # Classic cases
     "example.nigeria.title": "Nigeria, forced response",
-    "example.nigeria.note": "Known answer: 831 of 2,435 said “yes”, one in six because of the die. (831/2,435 − 1/6) "
-    "/ (2/3) = 26.19%, standard error 1.44 points.",
+    "example.nigeria.note": (
+        "Known answer: 831 of 2,435 said “yes”; the die forced one in six respondents to say it. (831/2,435 − "
+        "1/6) / (2/3) = 26.19%, standard error 1.44 points."
+    ),
     "example.students.title": "Students, regression with known coefficients",
     "example.students.note": "Known answer: an invented survey has the odds ratios 0.50 for ten years of age, 0.61 for "
     "women, 1.13 for each semester and 0.74 for a Swiss passport.",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 SENTENCES: dict[str, str] = {
     "column.reports_only": (
-        "This file has no question without randomized answers, and the program never adds noise twice. Check the "
+        "All questions in this file are already randomized, and the program never adds noise twice. Check the "
         "file with File > Verify a release."
     ),
     "column.like_release": (
@@ -21,8 +21,8 @@ SENTENCES: dict[str, str] = {
     "note.empty": "Notes for you and your colleagues",
     "note.where": "Saved in the study and shown in its reports, except public reports of private data.",
     "column.none": (
-        "No column can be a question: each is blank, has one answer only or more than 5,000, or has another "
-        "role. Give a column the role question."
+        "No column can be a question. Each column is blank, has more than 5,000 answers, or has another role. "
+        "Give a column the role question."
     ),
     "page.more_than": "over {count}",
     "page.too_many": "More than {limit} different answers: probably numbers, names or ids.",
@@ -82,13 +82,14 @@ SENTENCES: dict[str, str] = {
     ),
     "example.ten.title": "Ten answers, ε = ln 3, 100,000 people",
     "example.ten.note": (
-        "Known answer: with k = 10 and ε = ln 3, p = 1/4 and q = 1/12. Debiased, a report counts 5.50 for its "
-        "answer and −0.50 for each other: one person in all."
+        "Known answer: with k = 10 and ε = ln 3, p = 1/4 and q = 1/12. After debiasing, a report counts 5.50 for "
+        "its own answer and −0.50 for each of the nine others: one person in all."
     ),
     "example.two_coins.title": "Two coins, truth 42%",
     "example.two_coins.note": (
-        "Known answer: 46% of the reports say Yes on average, a quarter by the coin alone: (0.46 − 1/4) / (1/2) "
-        "= 0.42. The coins add a standard error of about 9 points with 100 people and 0.03 with 10 million."
+        "Known answer: 46% of the reports say Yes on average; the coin alone makes 1/4 of all reports a Yes: "
+        "(0.46 − 1/4) / (1/2) = 0.42. The coins add a standard error of about 9 points with 100 people and 0.03 "
+        "with 10 million."
     ),
     "example.krr_uniform.title": "k-RR on uniform answers, k = 4, ε = 1",
     "example.krr_uniform.note": (
@@ -103,7 +104,7 @@ SENTENCES: dict[str, str] = {
     "example.krr_exp.title": "k-RR on decreasing answers, k = 4, ε = 1",
     "example.krr_exp.note": (
         "Known answer: p = e / (e + 3) = 0.4754, q = 0.1749. For true shares 32.9, 27.0, 22.1, 18.1%, reports "
-        "show 27.4, 25.6, 24.1, 22.9% on average: 0.30 times the slope."
+        "show 27.4, 25.6, 24.1, 22.9% on average: the differences shrink to 0.30 times their size."
     ),
     "example.krr_one.title": "k-RR, everyone gives the same answer, k = 4, ε = 1",
     "example.krr_one.note": (
@@ -152,7 +153,7 @@ SENTENCES: dict[str, str] = {
     "base_card.base": "Base: {base}.",
     "base_card.named": "{name}, {counted} of {rows} {rows:respondent|respondents}",
     "base_card.weighted": "weighted by {weight}",
-    "base_card.counted": "Counted here: {name}, {counted} of {rows} {rows:respondent|respondents}.",
+    "base_card.counted": "This list counts {counted} of {rows} {rows:respondent|respondents}: {name}.",
     "base_card.unweighted": "The figures in this list are unweighted.",
     "base_card.made_up": "Made-up data have no respondents to select.",
     "base_card.match": "This answer matches {count} of all {rows} {rows:respondent|respondents}.",

@@ -20,7 +20,7 @@ SENTENCES: dict[str, str] = {
     "example.assumed_size.title": "Mean age with a wrong number of people",
     "example.assumed_size.note": (
         "Known answer: fitted to 2,000 people instead of 1,000, the mean is (44.797 + 38) / 2 = 41.40. Fitted to "
-        "fewer it stays near 44.80, with more noise."
+        "fewer people, the mean stays near 44.80, with more noise."
     ),
     "example.plug_in.title": "Sum divided by count, and a fitted mean",
     "example.plug_in.note": (

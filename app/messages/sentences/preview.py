@@ -146,15 +146,19 @@ SENTENCES: dict[str, str] = {
     "chances.group": "Group {group}",
     "chances.example": "Of {people} carriers (“{label}”), {carriers} report yes; of {people} non-carriers, {others} "
     "do.",
-    "chances.example_groups": "Of {people} carriers (“{label}”), {carriers} report yes in group 1 and {carriers_2} in "
-    "group 2; of {people} non-carriers, {others} and {others_2} do.",
+    "chances.example_groups": (
+        "Of {people} carriers (“{label}”), {carriers} report yes in group 1 and {carriers_2} in group 2; of "
+        "{people} non-carriers, {others} report yes in group 1 and {others_2} in group 2."
+    ),
     "chances.about": "about {count}",
     "chances.epsilon": "ε = {epsilon}",
-    "chances.one_sided": "One-sided: ε = ∞. Taken alone, a yes has ε = {yes} and a no has ε = {no}.",
-    "chances.one_sided_groups": "One-sided: ε = ∞. Taken alone, a yes has ε = {yes} in group 1 and {yes_2} in group "
-    "2; a no has ε = {no} and {no_2}.",
-    "chances.yes_rules_out": "A yes rules out the answer {label}.",
-    "chances.no_rules_out": "A no rules out the answer {label}.",
+    "chances.one_sided": "One-sided: ε = ∞. The report “yes” alone has ε = {yes}, the report “no” alone ε = {no}.",
+    "chances.one_sided_groups": (
+        "One-sided: ε = ∞. In group 1 the report “yes” alone has ε = {yes} and “no” alone ε = {no}; in group 2 "
+        "“yes” has {yes_2} and “no” {no_2}."
+    ),
+    "chances.yes_rules_out": "A “yes” rules out the answer {label}.",
+    "chances.no_rules_out": "A “no” rules out the answer {label}.",
     "chances.conditional": "Conditional: ε = {epsilon} holds only against people who do not know the personal "
     "attribute that serves as the device.",
     "chances.conditional_too": "Also conditional: people who know the personal attribute that serves as the device "

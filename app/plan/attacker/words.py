@@ -36,15 +36,24 @@ SENTENCES = {
     "attacker.head.high": "Belief, 95th percentile",
     "attacker.head.worst": "Belief at most",
     "attacker.reading": "{reports} {reports:report|reports}. {told}",
-    "attacker.fresh": "After {reports} {reports:report|reports} with fresh noise, the best guess is correct for "
-    "{guess} of people; after one report for {first}, without reports for {none}.",
-    "attacker.steps": "With a permanent response (ε = {kept}) under fresh noise, the rate is {steps}; no number of "
-    "reports discloses more than this response.",
-    "attacker.belief": "If {label} is true, {reports} fresh {reports:report turns|reports turn} a prior belief of "
-    "{prior} into a median of {middle} (nine of ten people: {low} to {high}).",
-    "attacker.worst": "Worst case: {worst}; epsilon adds up to {total}. With a repeated report: {same_worst}.",
-    "attacker.questions": "With {reports} independent {reports:question|questions}, each answer is guessed correctly "
-    "for {first} of people, all together for {all}.",
+    "attacker.fresh": (
+        "After {reports} {reports:report|reports} with fresh noise, the best guess is correct for {guess} of "
+        "people (after one report: {first}; without reports: {none})."
+    ),
+    "attacker.steps": (
+        "With a permanent response (ε = {kept}) under fresh noise, the best guess is correct for {steps} of "
+        "people; no number of reports discloses more than this response."
+    ),
+    "attacker.belief": (
+        "If {label} is true, {reports} fresh {reports:report turns|reports turn} a prior belief of {prior} into "
+        "a median posterior belief of {middle} (nine of ten people: {low} to {high})."
+    ),
+    "attacker.worst": "Highest posterior belief: {worst} (total epsilon {total}); with a repeated report: "
+    "{same_worst}.",
+    "attacker.questions": (
+        "With {reports} independent {reports:question|questions}, each answer is guessed correctly for {first} "
+        "of people, and all answers together for {all}."
+    ),
     "attacker.exact": "Exact: every possible sequence of reports is counted.",
     "attacker.drawn": "From simulated people; the standard error of the guess rate is at most {error} points.",
 }

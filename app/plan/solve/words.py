@@ -127,7 +127,7 @@ SENTENCES = {
     "feasible.help.answers": "{answers} answers instead of {k}, with the rarest merged",
     "feasible.help.precision": "{precision} points instead of {wanted}",
     "feasible.or": ", or ",
-    "feasible.limits": "Green: ε up to {strong}. Amber: up to {doubtful}. Each with its best design.",
+    "feasible.limits": "Green: ε up to {strong}. Amber: up to {doubtful}. Each line uses its most precise design.",
     "feasible.band": "At ε = {epsilon}: {precision} points; {n} {n:respondent|respondents} for {wanted}",
     "feasible.band_none": "At ε = {epsilon}: no detectable difference; {wanted} needs {n} {n:respondent|respondents}",
     "feasible.band_never": "At ε = {epsilon}: {precision} points",

@@ -191,9 +191,11 @@ SENTENCES = {
     "curator.words.left_out": "These data have {n} {n:person|people}, but the declared size is {size}. The surplus of "
     "{left} {left:person|people}, drawn at random, is left out: the expected value is {expected}, while {figure} is "
     "{truth}.",
-    "curator.words.public": "The numbers are fitted to {size} {size:person|people}. The fill-in value {prior} "
-    "replaces missing people and biases the figure; a surplus is left out at random. Neither discloses the true "
-    "number.",
+    "curator.words.public": (
+        "The numbers are fitted to {size} {size:person|people}. The fill-in value {prior} replaces missing "
+        "people and biases the figure; a surplus is left out at random. Neither step discloses the true number "
+        "of people."
+    ),
     "curator.words.resized": "The numbers are fitted to the noisy count, here {size} {size:person|people}. The "
     "fill-in value {prior} replaces missing people and biases the mean slightly; a surplus is left out at random. The "
     "interval allows for both.",

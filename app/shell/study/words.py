@@ -26,7 +26,7 @@ SENTENCES = {
     "copy.holds": "In the copy",
     "copy.holds.text": (
         "Declarations, names of answers, plans, designs, notes, typed counts, report settings, and the list of "
-        "releases, because the budget belongs to the respondents."
+        "releases, because these spent budget of the same respondents."
     ),
     "copy.leaves": "Not in the copy",
     "copy.leaves.text": "File locations, undo steps, and random seeds: the copy starts with a new draw.",

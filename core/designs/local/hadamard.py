@@ -188,8 +188,10 @@ SPEC = DesignSpec(
     words=DesignWords(
         name="Hadamard response",
         hint="Report one column of a table of signs, more often a column with a plus in the row of your answer.",
-        explain="A report is one of {columns} columns of a table of signs. It has a plus in the row of the true "
-        "answer with p = {p}, in the row of another answer in half of the cases.",
+        explain=(
+            "A report is one of {columns} columns of a table of signs. It has a plus in the row of the true answer "
+            "with p = {p}, and in the row of any other answer with probability 1/2."
+        ),
         p="p is the chance that the column has a plus in the row of the true answer.",
         source="Acharya, Sun & Zhang 2019",
         formulas=("p = e^ε / (e^ε + 1),   q = 1/2", "ε = ln(p / (1 − p))"),

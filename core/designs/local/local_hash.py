@@ -166,8 +166,9 @@ def _blh_supports(k: int, epsilons: FloatArray, given: Given) -> Supports:
 
 
 _EXPLAIN = (
-    "Each respondent draws a public hash function with {g} values. It is reported with its value for the true answer "
-    "(p = {p}), otherwise with another value. Any other answer has the reported value with q = {q}."
+    "Each respondent draws a public hash function with {g} values and reports it with its value for the true answer "
+    "(p = {p}), otherwise with another value. For any other answer, the function has the reported value with q = "
+    "{q}."
 )
 
 OLH_SPEC = DesignSpec(

@@ -155,10 +155,12 @@ RAPPOR_SPEC = DesignSpec(
         name="RAPPOR, permanent and fresh step",
         hint="One bit per answer, fixed once by chance and kept; every report randomizes the fixed bits again, so it "
         "can be repeated.",
-        explain="The program fixes one bit for each answer: with F = {flip} by a fair coin, otherwise the true bit. "
-        "Each report sends a fixed 1 as 1 with {r1} and a fixed 0 as 1 with {r0}. So the bit of the true answer is "
-        "sent as 1 with p = {p}, each other bit with q = {q}. Epsilon is {first} for one report and at most "
-        "{permanent} for all reports of the same answer.",
+        explain=(
+            "The program fixes one bit for each answer: with probability F = {flip} by a fair coin, otherwise truly. "
+            "Each report sends a fixed 1 as 1 with probability {r1} and a fixed 0 as 1 with probability {r0}. So the "
+            "bit of the true answer is sent as 1 with p = {p}, each other bit with q = {q}. Epsilon is {first} for "
+            "one report and at most {permanent} for all reports of the same answer."
+        ),
         p="p is F, the chance that a bit is fixed by a fair coin instead of the answer.",
         source=PAPER,
         formulas=(

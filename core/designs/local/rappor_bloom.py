@@ -115,7 +115,7 @@ FILTER_FIELDS = (
         name="hashes",
         kind=FieldKind.WHOLE,
         label="Bits that an answer sets",
-        hint="Epsilon is divided among them.",
+        hint="Epsilon is divided among these bits.",
         default=str(_DEFAULT_HASHES),
         lowest=1,
         highest=MOST_HASHES,
@@ -137,13 +137,17 @@ SPEC = DesignSpec(
     order=62,
     words=DesignWords(
         name="RAPPOR with Bloom filters",
-        hint="An answer sets a few bits of a short filter, others in each cohort; every bit is randomized. For long "
-        "lists of answers.",
-        explain="Each respondent is assigned at random to one of {cohorts} cohorts. The answer sets {hashes} of "
-        "{bits} bits, different ones in each cohort. Bits are fixed once: with F = {flip} by a fair coin, otherwise "
-        "truly. Each report sends a fixed 1 as 1 with {r1} and a fixed 0 as 1 with {r0}. So a set bit is sent as 1 "
-        "with p = {p}, each other bit with q = {q}. Epsilon is {first} for one report and at most {permanent} for all "
-        "reports of the same answer.",
+        hint=(
+            "An answer sets a few bits of a short filter, different bits in each cohort; every bit is randomized. "
+            "For long lists of answers."
+        ),
+        explain=(
+            "Each respondent is assigned at random to one of {cohorts} cohorts. The answer sets {hashes} of {bits} "
+            "bits, different ones in each cohort. Bits are fixed once: with probability F = {flip} by a fair coin, "
+            "otherwise truly. Each report sends a fixed 1 as 1 with probability {r1} and a fixed 0 as 1 with "
+            "probability {r0}. So a set bit is sent as 1 with p = {p}, each other bit with q = {q}. Epsilon is "
+            "{first} for one report and at most {permanent} for all reports of the same answer."
+        ),
         p="p is F, the chance that a bit is fixed by a fair coin instead of the answer.",
         source=PAPER,
         formulas=(

@@ -99,7 +99,10 @@ SPEC = DesignSpec(
     order=60,
     words=DesignWords(
         name="Thresholding (THE)",
-        hint="A 1 for your answer and a 0 for every other get noise; only what is above a threshold is told.",
+        hint=(
+            "Noise is added to a 1 for your answer and a 0 for every other; you report only which numbers exceed a "
+            "threshold."
+        ),
         explain="Each report has one bit per answer: the bit of the true answer is 1 with p = {p}, each other bit "
         "with q = {q}. The threshold is {threshold}. The bits use an epsilon of {realised}, less than was allowed.",
         p="p is the chance that the bit of the true answer is 1.",

@@ -19,14 +19,14 @@ RATES = (
         name="r0",
         kind=FieldKind.PROBABILITY,
         label="Chance that a fixed 0 is sent as 1",
-        hint="The p of RAPPOR’s own settings.",
+        hint="Called p in RAPPOR’s own settings.",
         default=f"{DEFAULT_R0:g}",
     ),
     Field(
         name="r1",
         kind=FieldKind.PROBABILITY,
         label="Chance that a fixed 1 is sent as 1",
-        hint="The q of RAPPOR’s own settings. It must exceed the chance of a fixed 0.",
+        hint="Called q in RAPPOR’s own settings. It must exceed the chance for a fixed 0.",
         default=f"{DEFAULT_R1:g}",
     ),
 )

@@ -71,7 +71,7 @@ SPECS = (
             chance_field(
                 "p2",
                 "Told to say yes, group 2 (p₂)",
-                "The farther from group 1, the more precise.",
+                "A larger distance from group 1 gives more precision.",
                 "3/4",
             ),
             chance_field(

@@ -116,8 +116,10 @@ SPECS = (
                 name="cards",
                 kind=FieldKind.PROBABILITIES,
                 label="Chances of the cards 1, 2, …",
-                hint="One chance for each card, separated by spaces. They sum to 1, and the mean number must not be "
-                "the middle one.",
+                hint=(
+                    "Type one chance per card, separated by spaces. The chances sum to 1, and the mean card number "
+                    "must differ from the middle number."
+                ),
                 default="1/6 1/3 1/2",
                 most=MOST_CARDS,
             ),

@@ -74,7 +74,7 @@ SPECS = (
             chance_field(
                 "p2",
                 "No of non-carriers, group 2 (p₂)",
-                "The farther from group 1, the more precise.",
+                "A larger distance from group 1 gives more precision.",
                 "5/6",
             ),
             chance_field(

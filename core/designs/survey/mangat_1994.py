@@ -36,8 +36,10 @@ SPECS = (
             name="Mangat 1994",
             hint="Carriers say yes. All others get the statement or its opposite from a spinner and say if that is "
             "true.",
-            explain="Carriers say yes. Others use the spinner, which shows the statement with chance {p}, and so say "
-            "no. Carriers say yes with chance {a}, others with {b}.",
+            explain=(
+                "Carriers say yes. Others use the spinner: with chance {p} it shows the statement, and they say no. "
+                "Carriers say yes with chance {a}, others with {b}."
+            ),
             p="p is the chance that a non-carrier’s spinner shows the statement: the report is then a no.",
             source="Mangat 1994",
             formulas=("a = 1,   b = 1 − p", "ε = ∞; a yes gives away ln(1 / b)"),

@@ -38,8 +38,10 @@ SPECS = (
         words=DesignWords(
             name="Soberanis-Cruz",
             hint="A card asks the sensitive question, or one about a harmless trait that may be correlated with it.",
-            explain="The respondent answers the sensitive question with chance {p}, otherwise the one about a trait "
-            "that a share of {alpha} holds. Carriers say yes with chance {a}, others with {b}.",
+            explain=(
+                "The respondent answers the sensitive question with chance {p}, otherwise a question about a trait "
+                "that a share of {alpha} holds. Carriers say yes with chance {a}, others with {b}."
+            ),
             p="p is the share of cards with the sensitive question.",
             source="Soberanis Cruz et al. 2008",
             formulas=("a = p + (1 − p) α,   b = (1 − p) α", "ε = max(ln(a / b), ln((1 − b) / (1 − a)))"),

@@ -101,7 +101,7 @@ SPECS = (
                 name="p2",
                 kind=FieldKind.PROBABILITY,
                 label="Sensitive question in group 2 (p₂)",
-                hint="Below that in group 1; 0 if this group gets the innocuous question only.",
+                hint="Smaller than in group 1; 0 if this group gets only the innocuous question.",
                 default="0",
                 highest=0.999,
             ),

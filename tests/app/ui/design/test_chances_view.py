@@ -56,9 +56,9 @@ def test_that_so_many_people_are_taken_that_a_small_chance_is_somebody(view: Cha
 def test_that_a_one_sided_design_says_what_each_side_gives_away(view: ChancesView) -> None:
     view.show_design(chosen_design("forced_yes", 2, p=2 / 3), YES_NO)
     assert figures(view)[0] == ["1"]
-    assert "One-sided: ε = ∞. Taken alone, a yes has ε = 1.099 and a no has ε = ∞." in said(view)
-    assert "A no rules out the answer Yes." in said(view)
-    assert "A yes rules out" not in said(view)
+    assert "One-sided: ε = ∞. The report “yes” alone has ε = 1.099, the report “no” alone ε = ∞." in said(view)
+    assert "A “no” rules out the answer Yes." in said(view)
+    assert "A “yes” rules out" not in said(view)
 
 
 def test_that_a_personal_attribute_makes_the_protection_conditional(view: ChancesView) -> None:
@@ -70,7 +70,7 @@ def test_that_two_groups_stand_side_by_side(view: ChancesView) -> None:
     view.show_design(chosen_design("extended_crosswise", 2, p=0.75), YES_NO)
     assert [one.text() for one in view.groups] == ["Group 1", "Group 2"]
     assert figures(view) == [["0.75", "0.25"], ["0.25", "0.75"]]
-    assert "75 report yes in group 1 and 25 in group 2; of 100 non-carriers, 25 and 75 do." in said(view)
+    assert "75 report yes in group 1 and 25 in group 2; of 100 non-carriers, 25 report yes in group 1 and 75 in group 2." in said(view)
     view.show_design(chosen_design("two_coins", 2), YES_NO)
     assert all(one.isHidden() for one in view.groups)
     assert figures(view) == [["0.75"], ["0.25"]]
@@ -78,8 +78,8 @@ def test_that_two_groups_stand_side_by_side(view: ChancesView) -> None:
 
 def test_that_a_one_sided_design_of_two_groups_shows_both_and_what_is_assumed(view: ChancesView) -> None:
     view.show_design(chosen_design("lie_detector", 2), YES_NO)
-    assert "Taken alone, a yes has ε =" in said(view)
-    assert "a no has ε = ∞ and ∞." in said(view)
+    assert "In group 1 the report “yes” alone has ε =" in said(view)
+    assert "“no” alone ε = ∞; in group 2 “yes” has" in said(view)
     assert "The preview also assumes some non-compliance" in said(view)
 
 

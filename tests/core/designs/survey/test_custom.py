@@ -174,7 +174,7 @@ def test_that_any_other_matrix_of_signs_says_that_its_estimate_is_that_of_least_
     assert isinstance(typed, CustomSigns)
     assert typed.left_inverse == pytest.approx(np.linalg.pinv(typed.matrix.values), abs=1e-12)
     assert typed.least_squares
-    assert english(typed.remarks[0]).endswith("these are by least squares.")
+    assert english(typed.remarks[0]).endswith("these shares are least-squares estimates.")
 
 
 def test_that_a_matrix_of_signs_whose_means_are_alike_is_least_squares() -> None:
