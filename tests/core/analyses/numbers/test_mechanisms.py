@@ -106,6 +106,7 @@ def test_that_the_curator_has_the_least_noise_that_opendp_allows(distance: int) 
     assert drawn[0] == pytest.approx(math.sqrt(2 * scale**2 + SD**2 / N), rel=1e-6)
 
 
+@pytest.mark.benchmark
 def test_that_a_drag_of_epsilon_finds_the_curves_ready() -> None:
     mechanism_curves(AGES, Target.POPULATION, DELTA, "laplace")
     began = time.perf_counter()
