@@ -19,8 +19,9 @@ SENTENCES = {
     # Counting in an engine
     "count.no_table": "Name the table with the rows: --table NAME.",
     "count.ending": "The frequency table is a Parquet or CSV file. Give --out a name that ends in .parquet or .csv.",
-    "count.password": "The URL holds a password or another secret. Leave it out: the engine finds credentials in its "
-    "own places.",
+    "count.password": (
+        "The URL holds a password or another secret. Remove it: the engine reads credentials from its usual sources."
+    ),
     "count.no_engine": "The URL names no known engine. Known: {known}.",
     "count.no_ibis": "This engine is reached through Ibis, which is not installed. Install it: pip install "
     "\u201csurvey-privacy-workbench[engines]\u201d. Or print the query with --print and run it yourself.",
@@ -40,10 +41,9 @@ SENTENCES = {
     "privatize.no_figure": "None of these designs has a figure called {figure}. The help page of the design lists its "
     "figures.",
     "privatize.counted_persons": (
-        "The file is a frequency table, which does not show how many rows a person has. Declare the largest "
-        "number: --rows-per-person N."
+        "A frequency table does not show how many rows a person has. Declare the largest number: --rows-per-person N."
     ),
-    "privatize.no_sheets": "--sheet applies to workbooks only, and this file is not a workbook. Remove the option.",
+    "privatize.no_sheets": "This file is not a workbook. Remove --sheet.",
     "privatize.undeclared": "The answers of “{column}” are not declared. Give a file with every possible answer: "
     "--categories FILE. With --categories-from-data the list comes from the answers, which is not private.",
     "privatize.raw_with_table": "A table has no rows for columns without noise. Remove --raw, or release rows.",
@@ -56,11 +56,11 @@ SENTENCES = {
     "privatize.list_of_items": "“{column}” is a select-all question, and a list cannot name its items. Give a "
     "codebook with its items.",
     "privatize.list_not_text": "{name} is not UTF-8 text. Save it as UTF-8, with one answer to a line.",
-    "privatize.list_too_large": "{name} is larger than {limit} MB, too large for a list of answers. Give the right "
-    "file.",
+    "privatize.list_too_large": "{name} is too large for a list of answers (limit: {limit} MB). Give the right file.",
     "privatize.list_empty": "{name} lists no answer. Write one per line: the value, or the value, a TAB and its label.",
-    "privatize.list_blank": "{name}, line {line}: a value or a label is blank. Write the value, or the value, a TAB "
-    "and its label.",
+    "privatize.list_blank": (
+        "{name}, line {line}: a value or a label is blank. Write only a value, or a value, then a TAB, then its label."
+    ),
     "privatize.list_value_twice": "{name}, line {line}: this value is already in line {first}. Keep one of them.",
     "privatize.list_label_twice": "{name}, line {line}: this label is already in line {first}. Put the values of one "
     "answer on one line, with | between them.",
@@ -74,16 +74,22 @@ SENTENCES = {
     "that name.",
     # Errors during a release
     "privatize.both": "{first} {second}",
-    "privatize.kept": "The noise was already drawn, so its budget is spent. The release is stored: the same command "
-    "exports it at no further cost.",
+    "privatize.kept": (
+        "The noise was already drawn, so its budget is spent. The same command exports the stored release at no "
+        "further cost."
+    ),
     "privatize.nothing_spent": "Nothing was spent.",
-    "privatize.ids_alike": "Rows {first} and {second} have ids in “{column}” that differ only in case, blanks or "
-    "form. Persons with such ids and too many rows: {persons}. State whether such ids are one person: --similar-ids "
-    "same or --similar-ids different.",
+    "privatize.ids_alike": (
+        "Rows {first} and {second} have ids in “{column}” that differ only in case, blanks or form. Persons with "
+        "several spellings and too many rows: {persons}. State whether such ids are one person: --similar-ids "
+        "same or --similar-ids different."
+    ),
     "privatize.bounds_from_data": "The bounds of {column} would be taken from the data. Type bounds on Preview and "
     "save the study, or add --categories-from-data: the release then states that they are not private.",
-    "release.like_release": "The file of “{column}” has the columns of a release, but different bytes: it looks like "
-    "a changed copy with randomized answers. Noise is never added twice, so nothing was drawn. If they are true "
-    "answers, add --true-answers.",
+    "release.like_release": (
+        "The file of “{column}” looks like a changed copy of a release (same columns, different bytes), so its "
+        "answers may be randomized. Noise is never added twice: nothing was drawn. If the answers are true, add "
+        "--true-answers."
+    ),
 }
 register(__name__, SENTENCES)

@@ -123,10 +123,14 @@ SENTENCES = {
     "report.collected.rehearsed": "These counts come from a rehearsal, so reports do not include them.",
     "report.collected.direct": "Some respondents were asked directly, so figures of this question would disclose true "
     "answers. Only an internal report includes them.",
-    "report.collected.unprotected": "The device discloses every answer, and so would figures of these reports. Only "
-    "an internal report includes them.",
-    "report.collected.paired": "Only an internal report includes two reports per respondent, because their joint "
-    "disclosure is not computed.",
+    "report.collected.unprotected": (
+        "The device discloses every answer, so figures of these reports would disclose true answers. Only an "
+        "internal report includes them."
+    ),
+    "report.collected.paired": (
+        "Only an internal document includes two randomized answers per respondent, because their joint "
+        "disclosure is not computed."
+    ),
     "report.collected.part_inside": "{part} It uses answers that were not randomized, so only an internal report "
     "includes it.",
     "collected.script.typed": "Made from counts that were typed, or from example data.",

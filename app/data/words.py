@@ -6,7 +6,7 @@ from app.messages.catalogue import register
 
 SENTENCES = {
     "page.pending": "Not opened yet.",
-    "page.present": "Nothing is opened until you press Use this file. Until then you work with {title}.",
+    "page.present": "You work with {title} until you press Use this file.",
     "page.one_file": "Drop one file at a time.",
     "page.not_local": "This file is not on this computer. Save it here first, then open it.",
     "questionnaire.title": "Questionnaire of {data}",
@@ -18,10 +18,10 @@ SENTENCES = {
     "base_card.not_a_number": "Type a number such as 18 or 34.5, or leave this limit blank.",
     "base_card.no_column": "Choose a column first.",
     "page.nothing_to_reload": "There is no file to read again: these data are part of the program.",
-    "page.reloaded": "The file was read again. Your declarations and your plan still apply.",
+    "page.reloaded": "The file was read again. Your declarations and plan still apply.",
     "page.changed_on_disk": "{name} changed on disk. The figures belong to the earlier version.",
     "page.vanished": "{name} no longer exists. The figures remain, but rows and new counts need the file.",
-    "page.stopped": "Stopped. Nothing was opened, and your data are unchanged.",
+    "page.stopped": "Stopped. Nothing was opened or changed.",
     "questionnaire.nothing_fits": "No design fits the selected questions. The last column gives the reason.",
     "questionnaire.fixed": "{design} fixes its epsilon.",
 }

@@ -6,11 +6,13 @@ from app.messages.catalogue import register
 
 SENTENCES = {
     "people.answer_first": "First answer whether any of these people took part in an earlier survey.",
-    "release.no_rows_kept": "This release has counts only and no rows. Choose a table.",
+    "release.no_rows_kept": "This release has only counts. Choose a table.",
     "release.done_elsewhere": "{data} is released: {name} is in {folder}, with its description and report.",
     "release.stopped": "Stopped. No file was written.",
-    "release.kept_anyway": "The noise was already drawn, so its budget is spent. You can export the stored release "
-    "from the ledger at no further cost.",
+    "release.kept_anyway": (
+        "The noise was already drawn, so its budget is spent. Export the stored release from the ledger at no "
+        "further cost."
+    ),
     "release.handed_out": "{name} is in {folder}, with its description and report. Nothing was charged.",
     "release.hand_out_stopped": "Stopped. No file was written.",
     "prepare.rows": "{rows} {rows:row|rows}",
@@ -19,9 +21,6 @@ SENTENCES = {
     "Preview.",
     "release.fixed_epsilon": "This design has a fixed epsilon. Choose another design on Preview, or keep the planned "
     "epsilon.",
-    "release.margin": (
-        "The epsilon of this question follows from a margin of error, and so from the number of answers. Type an "
-        "epsilon."
-    ),
+    "release.margin": "Preview has no typed epsilon for this question. Type an epsilon.",
 }
 register(__name__, SENTENCES)

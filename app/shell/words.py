@@ -6,8 +6,8 @@ from app.messages.catalogue import register
 
 SENTENCES = {
     "collected.results.nothing": (
-        "There are no estimates to save yet. First state on the page Collected which values are reports and "
-        "which design produced them."
+        "There are no estimates yet. State on the page Collected which values are reports and which design "
+        "produced them."
     ),
     "page.codebook_saved": "Saved as {name}.",
     "release.cells_elsewhere": (

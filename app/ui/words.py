@@ -31,15 +31,13 @@ SENTENCES = {
     "picker.closed": "{line}, collapsed: Enter expands it",
     "chances.yes_if_carrier": "P(yes | carrier)",
     "chances.yes_if_not": "P(yes | non-carrier)",
-    "matrix.empty_paste": "There is no table on the clipboard. Copy one from your program, then paste it here.",
+    "matrix.empty_paste": "There is no table on the clipboard. Copy one, then paste it here.",
     "matrix.too_large": "This table is too large: the limit is {highest} rows and {highest} columns.",
     "matrix.ragged": (
         "Line {line} has {cells} numbers, but the first line has {first}. Type equally many numbers in every line."
     ),
-    "matrix.does_not_fit": (
-        "This table has {columns} {columns:column|columns}, and this question has {answers} answers. It needs one "
-        "column for each answer."
-    ),
+    "matrix.does_not_fit": "This table has {columns} {columns:column|columns}. It needs one for each of the {answers} "
+    "answers.",
     "matrix.fits_turned": "This table has {columns} {columns:column|columns}, not one for each of {answers} answers. "
     "If its {answers} rows are the true answers, press Paste transposed.",
     "matrix.was_other": (

@@ -130,7 +130,7 @@
         <translation>مسوّدة · الصياغة غير مؤكَّدة</translation>
     </message>
     <message>
-        <source>DRAFT: the wording in this language was checked by machine only. No named person has confirmed it.</source>
+        <source>DRAFT: the wording in this language was checked by machine only, not by a named person.</source>
         <extracomment>kit.wording.machine</extracomment>
         <translation>مسوّدة: الصياغة في هذه اللغة فُحصت آليًّا فقط. ولم يؤكّدها أي شخص مذكور بالاسم.</translation>
     </message>
@@ -337,7 +337,7 @@
         <translation>أدخلوا إجابتكم الحقيقية، أو الإجابة التي يحدّدها الهاتف.</translation>
     </message>
     <message>
-        <source>It tells you the letter for each answer.</source>
+        <source>The phone tells you the letter for each answer.</source>
         <extracomment>kit.respondent.read_letters</extracomment>
         <translation>يحدّد لكم الحرف الخاص بكل إجابة.</translation>
     </message>
@@ -936,7 +936,7 @@
         <translation>نص المقابلة</translation>
     </message>
     <message>
-        <source>plain: do this · with a bar: say this</source>
+        <source>plain text: do this · text with a bar: say this</source>
         <extracomment>kit.script.note</extracomment>
         <translation>بلا خط جانبي: ما تفعلونه · بخط جانبي: ما تقولونه</translation>
     </message>
@@ -1599,7 +1599,7 @@
         <translation>أعداد هذه الورقة</translation>
     </message>
     <message>
-        <source>in the order of the program</source>
+        <source>same order as in the program</source>
         <extracomment>kit.counts.note</extracomment>
         <translation>بترتيب البرنامج</translation>
     </message>
@@ -1900,7 +1900,7 @@
         <translation>شكرًا. لا يُحفظ إلا ما أدخلتموه. أما نتيجة السحب فلا تُحفظ.</translation>
     </message>
     <message>
-        <source>You enter your true answer. This page changes some answers by chance before it keeps anything. It does not record which answers it changed. Until it keeps the report, you must trust this device.</source>
+        <source>Enter your true answer. This page changes some answers by chance before it keeps anything, and does not record which. Until it keeps the report, you must trust this device.</source>
         <extracomment>kit.form.lead</extracomment>
         <translation>تُدخلون إجابتكم الحقيقية. تغيّر هذه الصفحة بعض الإجابات عشوائيًّا قبل أن تحفظ أي شيء، ولا تحفظ أيها تغيّر. وحتى ذلك الحين، عليكم أن تثقوا بهذا الجهاز.</translation>
     </message>

@@ -130,7 +130,7 @@
         <translation>ENTWURF · Wortlaut nicht bestätigt</translation>
     </message>
     <message>
-        <source>DRAFT: the wording in this language was checked by machine only. No named person has confirmed it.</source>
+        <source>DRAFT: the wording in this language was checked by machine only, not by a named person.</source>
         <extracomment>kit.wording.machine</extracomment>
         <translation>ENTWURF: Der Wortlaut in dieser Sprache wurde nur maschinell geprüft. Keine namentlich genannte Person hat ihn bestätigt.</translation>
     </message>
@@ -337,7 +337,7 @@
         <translation>Geben Sie Ihre wahre Antwort ein, oder die Antwort, die das Telefon nennt.</translation>
     </message>
     <message>
-        <source>It tells you the letter for each answer.</source>
+        <source>The phone tells you the letter for each answer.</source>
         <extracomment>kit.respondent.read_letters</extracomment>
         <translation>Es nennt Ihnen den Buchstaben für jede Antwort.</translation>
     </message>
@@ -936,7 +936,7 @@
         <translation>Ablauf</translation>
     </message>
     <message>
-        <source>plain: do this · with a bar: say this</source>
+        <source>plain text: do this · text with a bar: say this</source>
         <extracomment>kit.script.note</extracomment>
         <translation>ohne Balken: tun · mit Balken: sagen</translation>
     </message>
@@ -1599,7 +1599,7 @@
         <translation>Zahlen dieses Blattes</translation>
     </message>
     <message>
-        <source>in the order of the program</source>
+        <source>same order as in the program</source>
         <extracomment>kit.counts.note</extracomment>
         <translation>in der Reihenfolge des Programms</translation>
     </message>
@@ -1900,7 +1900,7 @@
         <translation>Vielen Dank. Nur Ihre Eingabe wird gespeichert. Das Los wird nicht gespeichert.</translation>
     </message>
     <message>
-        <source>You enter your true answer. This page changes some answers by chance before it keeps anything. It does not record which answers it changed. Until it keeps the report, you must trust this device.</source>
+        <source>Enter your true answer. This page changes some answers by chance before it keeps anything, and does not record which. Until it keeps the report, you must trust this device.</source>
         <extracomment>kit.form.lead</extracomment>
         <translation>Sie geben Ihre wahre Antwort ein. Diese Seite ändert manche Antworten zufällig, bevor sie etwas speichert, und speichert nicht, welche. Bis dahin müssen Sie diesem Gerät vertrauen.</translation>
     </message>

@@ -130,7 +130,7 @@
         <translation>BORRADOR · redacción sin confirmar</translation>
     </message>
     <message>
-        <source>DRAFT: the wording in this language was checked by machine only. No named person has confirmed it.</source>
+        <source>DRAFT: the wording in this language was checked by machine only, not by a named person.</source>
         <extracomment>kit.wording.machine</extracomment>
         <translation>BORRADOR: la redacción en este idioma solo se ha revisado por máquina. Ninguna persona identificada la ha confirmado.</translation>
     </message>
@@ -337,7 +337,7 @@
         <translation>Introduzca su respuesta verdadera, o la respuesta que indique el teléfono.</translation>
     </message>
     <message>
-        <source>It tells you the letter for each answer.</source>
+        <source>The phone tells you the letter for each answer.</source>
         <extracomment>kit.respondent.read_letters</extracomment>
         <translation>Le indica la letra de cada respuesta.</translation>
     </message>
@@ -936,7 +936,7 @@
         <translation>Guion</translation>
     </message>
     <message>
-        <source>plain: do this · with a bar: say this</source>
+        <source>plain text: do this · text with a bar: say this</source>
         <extracomment>kit.script.note</extracomment>
         <translation>normal: haga esto · con barra: diga esto</translation>
     </message>
@@ -1599,7 +1599,7 @@
         <translation>Recuentos de esta hoja</translation>
     </message>
     <message>
-        <source>in the order of the program</source>
+        <source>same order as in the program</source>
         <extracomment>kit.counts.note</extracomment>
         <translation>en el orden del programa</translation>
     </message>
@@ -1900,7 +1900,7 @@
         <translation>Gracias. Solo se guarda lo que usted ha introducido. El sorteo no se guarda.</translation>
     </message>
     <message>
-        <source>You enter your true answer. This page changes some answers by chance before it keeps anything. It does not record which answers it changed. Until it keeps the report, you must trust this device.</source>
+        <source>Enter your true answer. This page changes some answers by chance before it keeps anything, and does not record which. Until it keeps the report, you must trust this device.</source>
         <extracomment>kit.form.lead</extracomment>
         <translation>Usted introduce su respuesta verdadera. Esta página cambia algunas respuestas al azar antes de guardar nada, y no guarda cuáles. Hasta entonces, usted debe confiar en este dispositivo.</translation>
     </message>

@@ -130,7 +130,7 @@
         <translation>PROJET · formulation non confirmée</translation>
     </message>
     <message>
-        <source>DRAFT: the wording in this language was checked by machine only. No named person has confirmed it.</source>
+        <source>DRAFT: the wording in this language was checked by machine only, not by a named person.</source>
         <extracomment>kit.wording.machine</extracomment>
         <translation>PROJET : la formulation dans cette langue n’a été vérifiée que par machine. Aucune personne nommée ne l’a confirmée.</translation>
     </message>
@@ -337,7 +337,7 @@
         <translation>Saisissez votre vraie réponse, ou la réponse que le téléphone indique.</translation>
     </message>
     <message>
-        <source>It tells you the letter for each answer.</source>
+        <source>The phone tells you the letter for each answer.</source>
         <extracomment>kit.respondent.read_letters</extracomment>
         <translation>Il vous indique la lettre de chaque réponse.</translation>
     </message>
@@ -936,7 +936,7 @@
         <translation>Script</translation>
     </message>
     <message>
-        <source>plain: do this · with a bar: say this</source>
+        <source>plain text: do this · text with a bar: say this</source>
         <extracomment>kit.script.note</extracomment>
         <translation>simple : à faire · avec une barre : à dire</translation>
     </message>
@@ -1599,7 +1599,7 @@
         <translation>Comptes de cette feuille</translation>
     </message>
     <message>
-        <source>in the order of the program</source>
+        <source>same order as in the program</source>
         <extracomment>kit.counts.note</extracomment>
         <translation>dans l’ordre du programme</translation>
     </message>
@@ -1900,7 +1900,7 @@
         <translation>Merci. Seule votre saisie est gardée. Le tirage ne l’est pas.</translation>
     </message>
     <message>
-        <source>You enter your true answer. This page changes some answers by chance before it keeps anything. It does not record which answers it changed. Until it keeps the report, you must trust this device.</source>
+        <source>Enter your true answer. This page changes some answers by chance before it keeps anything, and does not record which. Until it keeps the report, you must trust this device.</source>
         <extracomment>kit.form.lead</extracomment>
         <translation>Vous saisissez votre vraie réponse. Cette page change certaines réponses au hasard avant de garder quoi que ce soit, et ne garde pas lesquelles. Jusque-là, vous devez faire confiance à cet appareil.</translation>
     </message>

@@ -130,7 +130,7 @@
         <translation>草稿 · 措辞未经确认</translation>
     </message>
     <message>
-        <source>DRAFT: the wording in this language was checked by machine only. No named person has confirmed it.</source>
+        <source>DRAFT: the wording in this language was checked by machine only, not by a named person.</source>
         <extracomment>kit.wording.machine</extracomment>
         <translation>草稿：此语言的措辞仅经机器检查，尚无具名人员确认。</translation>
     </message>
@@ -337,7 +337,7 @@
         <translation>输入您的真实回答，或手机指定的回答。</translation>
     </message>
     <message>
-        <source>It tells you the letter for each answer.</source>
+        <source>The phone tells you the letter for each answer.</source>
         <extracomment>kit.respondent.read_letters</extracomment>
         <translation>它会告诉您每个回答对应的字母。</translation>
     </message>
@@ -936,7 +936,7 @@
         <translation>访问脚本</translation>
     </message>
     <message>
-        <source>plain: do this · with a bar: say this</source>
+        <source>plain text: do this · text with a bar: say this</source>
         <extracomment>kit.script.note</extracomment>
         <translation>无竖线：要做的 · 有竖线：要说的</translation>
     </message>
@@ -1599,7 +1599,7 @@
         <translation>本表计数</translation>
     </message>
     <message>
-        <source>in the order of the program</source>
+        <source>same order as in the program</source>
         <extracomment>kit.counts.note</extracomment>
         <translation>按程序中的顺序</translation>
     </message>
@@ -1900,7 +1900,7 @@
         <translation>谢谢。只保存您输入的内容。抽取结果不保存。</translation>
     </message>
     <message>
-        <source>You enter your true answer. This page changes some answers by chance before it keeps anything. It does not record which answers it changed. Until it keeps the report, you must trust this device.</source>
+        <source>Enter your true answer. This page changes some answers by chance before it keeps anything, and does not record which. Until it keeps the report, you must trust this device.</source>
         <extracomment>kit.form.lead</extracomment>
         <translation>您输入真实回答。此页面在保存任何内容之前会随机改变一部分回答，并且不保存改变了哪些。在此之前，您必须信任这台设备。</translation>
     </message>

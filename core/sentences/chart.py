@@ -24,7 +24,7 @@ SENTENCES: dict[str, str] = {
     "chart.base_all": "Base: {valid} {valid:respondent|respondents}",
     "chart.base_part": "Base: {valid} valid of {total}",
     "chart.base_filter": "Base: {valid} of {everyone}, {filter}",
-    "chart.base_filter_part": "Base: {valid} valid of {total} (of {everyone} in all), {filter}",
+    "chart.base_filter_part": "Base: {valid} valid of {total} selected ({everyone} in all), {filter}",
     "chart.base_weighted": "{base}, weighted by {weight} (effective n {effective})",
     "chart.base_effective": "{base}, weighted (effective n {effective})",
     "chart.target_sample": "Target: this sample (privacy noise only)",

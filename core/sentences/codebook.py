@@ -37,8 +37,8 @@ SENTENCES: dict[str, str] = {
     # Select-all questions
     "block.few_columns": "A select-all question needs at least two columns.",
     "block.not_ticked": (
-        "“{column}” has more than one answer that is neither “no” nor a missing code. Leave it out, or make all "
-        "but one of these missing codes."
+        "“{column}” has several answers besides “no” and missing codes. Leave the column out, or declare all but "
+        "one of these answers as missing."
     ),
     "block.name_blank": "A select-all question needs a name.",
     "block.name_taken": "A column or question \u201c{block}\u201d already exists. Choose another name.",

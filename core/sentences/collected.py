@@ -37,16 +37,18 @@ SENTENCES = {
     "stated.unsaid": "State the design of these reports under Set-up.",
     "stated.unknown": "This version lacks the design of the study. Choose one from the list.",
     "stated.two_answers": (
-        "This design is for two answers, not {answers}. If your two answers can give more than two different "
-        "reports (several cards), name the two answers first."
+        "This design is for two answers, not {answers}. If two answers can give more than two reports (several "
+        "cards), first type the names of the two answers."
     ),
-    "stated.no_reading": "State the convention: each convention gives the figures a different meaning.",
+    "stated.no_reading": "State the convention: it decides what the figures mean.",
     "stated.not_a_chance": "Type a chance from 0 to 1, for example 1/6, 0.25 or 25%.",
     "stated.not_inside": "This chance must lie between 0 and 1: at 0 or 1 the device hides nothing.",
     "stated.figure_missing": "Type this figure, for example 1/6, 0.25 or 25%.",
     "stated.same_chances": "Both chances are equal, so reports disclose nothing. Check the figures.",
-    "stated.more_than_forced": "The share told to say yes exceeds the share with a forced answer ({forced}). "
-    "Perhaps the figure is a share of the forced answers.",
+    "stated.more_than_forced": (
+        "The share of respondents told to say yes exceeds the share with a forced answer ({forced}). Perhaps the "
+        "figure is a share of the forced answers."
+    ),
     "stated.not_each_answer": "Type one figure for each of the {answers} answers, not {given}.",
     # Designs of a file
     "stated.file.not_one": "This file is neither the JSON of a field kit nor the description of a release.",
@@ -109,11 +111,11 @@ SENTENCES = {
     "survey.one_person": "A standard error needs two respondents. Choose other columns, or correct the file.",
     "survey.all_alone": "Every stratum has a single cluster or respondent, so the variance cannot be estimated. Choose "
     "wider strata, or none.",
-    "survey.unequal_clusters": "Unequal chances apply to people who were drawn one by one. Choose Taylor or "
-    "jackknife, or no clusters.",
+    "survey.unequal_clusters": "This variance needs people who were drawn one by one. Choose Taylor or jackknife, or "
+    "no clusters.",
     "survey.unequal_chances": (
-        "Unequal chances need inclusion probabilities: choose their column, and state that it contains chances. "
-        "Without such a column, give the population size."
+        "This variance needs inclusion probabilities: choose their column, and state that it contains chances. "
+        "With equal chances, choose no column and give the population size."
     ),
     "survey.unequal_alone": (
         "A stratum has only one respondent who was not certain to be drawn, so its variance cannot be estimated. "
@@ -128,7 +130,8 @@ SENTENCES = {
         "under Set-up, or remove the second report."
     ),
     "survey.two_reports": (
-        "For two reports per respondent, state under Set-up two values as reports (the yes first) and two answers."
+        "Two reports per respondent need exactly two values as reports (first the yes) and two answers. State "
+        "both under Set-up."
     ),
     # What a person should know
     "survey.pairs": "Estimated from two reports per respondent and the chances on the left, not from the design under "
@@ -148,8 +151,8 @@ SENTENCES = {
     "survey.no_spread": "If all reports are alike, or one respondent has most of the weight, the interval is "
     "conservative; standard error and effective sample size are undefined.",
     "survey.linear_only": (
-        "These intervals are estimate ± z standard errors. Other methods need reports that have only two "
-        "different scores for each answer."
+        "These intervals are estimate ± z standard errors. Other methods need reports with only two different "
+        "scores per answer."
     ),
     "survey.small_groups": "Groups not shown (fewer than two reports, or none in one half of a two-group design): "
     "{count}.",
@@ -169,10 +172,14 @@ SENTENCES = {
     "report.collected.against": "Difference from the direct question, in percentage points",
     "report.collected.outside": "A share outside 0 to 100% is expected for rare traits: random error alone causes an "
     "estimate this extreme with p = {p}. Estimates are not truncated, so that means over groups stay correct.",
-    "report.collected.contradict": "Some rows contradict the design (p below 0.01): respondents did not use the device "
-    "as described, and these estimates are doubtful.",
-    "report.collected.missed": "The likelihood-ratio interval among possible shares replaces an interval outside 0 to "
-    "100%.",
+    "report.collected.contradict": (
+        "Some rows contradict the design (p below 0.01): respondents may not have used the device as described. "
+        "These estimates are doubtful."
+    ),
+    "report.collected.missed": (
+        "If an interval lies entirely outside 0 to 100%, the likelihood-ratio interval over possible shares "
+        "replaces it."
+    ),
     "report.collected.sizes": "Groups and their sizes were not randomized.",
     "report.collected.errors": "Standard errors and intervals for the population include sampling error and privacy "
     "noise. The design effect is the variance relative to a direct question.",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 SENTENCES: dict[str, str] = {
     # Files that cannot be opened
-    "data.missing": "This file no longer exists here. Open it again where it was moved or renamed.",
+    "data.missing": "No file is here. If it was moved or renamed, open it there.",
     "data.permission": "You may not read this file. Ask its owner, or copy it to your own folder.",
     "data.folder": "This is a folder. Open the data file inside it.",
     "data.not_a_file": "This is not an ordinary file. Save the data as CSV.",
@@ -70,7 +70,7 @@ SENTENCES: dict[str, str] = {
     "dialect.quote_is_delimiter": "The quotation mark and the delimiter must differ.",
     "dialect.header": "Choose 0 to 3 rows of column names.",
     "dialect.encoding": "Choose one of the encodings in the list.",
-    "reading.dialect": "Text files need a delimiter, names and an encoding; other files have none.",
+    "reading.dialect": "Give a delimiter, header rows and an encoding for a text file, and for no other file.",
     "reading.sheet": "Only workbooks have sheets, and every workbook needs one.",
     # Encodings
     "encoding.utf_8": "Unicode (UTF-8)",

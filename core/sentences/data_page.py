@@ -30,7 +30,8 @@ SENTENCES = {
     ),
     "questionnaire.tiny": "Only {n} {n:respondent|respondents}: random error dominates the estimates.",
     "questionnaire.errors.true": "Typical errors {who}, at the true shares.",
-    "questionnaire.errors.even": "The truth is hidden, so typical errors {who} assume equal shares (items: one half).",
+    "questionnaire.errors.even": "Typical errors {who} assume equal shares (one half for items), because the truth is "
+    "hidden.",
     "questionnaire.direct": "A question with infinite epsilon can disclose its answer with certainty.",
     "questionnaire.several_rows": "A person with up to {rows} {rows:row|rows} in a release is charged up to {rows} "
     "times this epsilon.",

@@ -8,8 +8,9 @@ SENTENCES: dict[str, str] = {
     "respondent.",
     "counts.both_sums": "Weights need two columns: their sum, and the sum of their squares. Choose both, or neither.",
     "counts.one_column_twice": "The counts and the sums of weights need different columns.",
-    "counts.not_whole": "\u201c{column}\u201d cannot hold the counts. Rows without a whole number from 0 on: {total}, "
-    "first rows {rows}.",
+    "counts.not_whole": (
+        "“{column}” is not a column of counts. Rows without a whole number of at least 0: {total}, first rows {rows}."
+    ),
     "counts.all_zero": "All counts in “{column}” are 0. Choose another column.",
     "counts.squares": "Rows where “{column}” and “{squares}” cannot be sums of weights and of squared weights: "
     "{total}, first rows {rows}.",

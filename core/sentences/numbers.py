@@ -28,8 +28,10 @@ SENTENCES = {
     "report.numbers.curator": "Epsilon of all figures by a trusted curator",
     "report.numbers.caption": "Largest error of the mean over all possible answers, at epsilon {epsilon} per report",
     # The part Scrambling
-    "scrambled.too_large": "Some numbers are beyond −{high} or {high}. Choose other numbers above, or declare the "
-    "large ones as missing under Data.",
+    "scrambled.too_large": (
+        "Some numbers are below −{high} or above {high}. Choose other numbers, or declare the large ones as "
+        "missing under Data."
+    ),
     "scrambling.sums.n": "Type a whole number of reports, at least 1.",
     "scrambling.sums.sum": "Type a number for the sum of the reports.",
     "scrambling.sums.squares": "With these figures, the sum of squares is at least {least}. Check them.",

@@ -28,8 +28,10 @@ SENTENCES: dict[str, str] = {
     "numeric.no_spread": "One-bit reports give the mean only, not the spread. Choose another design to estimate the "
     "spread.",
     # What a careful colleague would say
-    "numeric.clamped": "{clamped} of {respondents} {respondents:value|values} {clamped:was|were} outside the bounds "
-    "and moved to the nearest one, which shifts the mean. If they are many, choose wider bounds.",
+    "numeric.clamped": (
+        "{clamped} of {respondents} {respondents:value|values} {clamped:was|were} outside the bounds and moved "
+        "to the nearest one, which shifts the mean. If there are many, choose wider bounds."
+    ),
     "numeric.mean_outside": "The estimated mean is outside the bounds by random error. Use the untruncated estimate "
     "for sums and averages.",
     "numeric.epsilon_high": "Little protection: epsilon is {epsilon}. Add more noise, or declare narrower bounds.",
@@ -46,8 +48,10 @@ SENTENCES: dict[str, str] = {
     "added.",
     "numeric.explain.gaussian": "Each value is clamped to {low} to {high}; then normal noise with standard deviation "
     "{sd} is added.",
-    "numeric.explain.two_level_gaussian": "Each value is clamped to {low} to {high}. Then the person's normal noise "
-    "is added, with standard deviation {person_sd}, and the report's, with {report_sd}.",
+    "numeric.explain.two_level_gaussian": (
+        "Each value is clamped to {low} to {high}. Then two normal noises are added: one per person (standard "
+        "deviation {person_sd}) and one per report ({report_sd})."
+    ),
     "numeric.explain.one_bit": (
         "A value is rounded at random to {low} or {high}, more often to the nearer one. The report gives the "
         "rounded value correctly with p = {p}."

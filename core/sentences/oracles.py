@@ -11,7 +11,7 @@ SENTENCES: dict[str, str] = {
     "{answers}.",
     "reports.not_numbers": "Each report must be {answers} numbers, one for each answer.",
     "reports.other_design": (
-        "These reports were made by another design ({made_by}) or with other figures than {asked}. Choose the "
+        "These reports come from the design {made_by}, not from {asked} with the chosen figures. Choose the "
         "right design and figures."
     ),
     "reports.no_design": (

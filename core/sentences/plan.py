@@ -33,7 +33,7 @@ SENTENCES: dict[str, str] = {
     "direct.chance": "Type a chance from 0 to 100%.",
     # The part Field kit
     # What cannot be
-    "kit.items": "A field kit is for one answer, not for select-all questions. Ask each item as a separate question.",
+    "kit.items": "A field kit does not support select-all questions. Ask each item as a separate question.",
     "kit.groups": "This design needs different devices for two groups, but a kit has one. Choose Warner, Crosswise or "
     "Forced response.",
     "kit.reports": (

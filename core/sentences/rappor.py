@@ -6,7 +6,7 @@ SENTENCES: dict[str, str] = {
     # Designs
     "rappor.flip": "F must be at least 0 and less than 1.",
     "rappor.not_a_chance": "Type a number from 0 to 1.",
-    "rappor.not_more": "The chance to send 1 must be higher for a fixed 1 than for a fixed 0. Choose more than {r0}.",
+    "rappor.not_more": "A fixed 1 must be sent as 1 more often than a fixed 0. Choose more than {r0}.",
     "rappor.too_many_hashes": "An answer must set fewer than {bits} bits.",
     "rappor.alike": "{answers} answers need more bits to be distinguished. Choose more bits or more cohorts.",
     "rappor.too_many_patterns": "The full table is available for up to {highest} bits here, not {bits}.",
@@ -31,8 +31,9 @@ SENTENCES: dict[str, str] = {
     "rappor.not_csv": "This file is not readable as comma-separated lines. Choose a CSV file.",
     "rappor.params": "The settings need two lines: k,h,m,p,q,f and their values, such as 128,2,8,0.5,0.75,0.",
     "rappor.counts_rows": "The counts have {rows} {rows:line|lines}. Give one line for each of the {cohorts} cohorts.",
-    "rappor.counts_row": "Line {row} of the counts needs {cells} numbers: the reports of the cohort, then the reports "
-    "with each bit.",
+    "rappor.counts_row": (
+        "Line {row} of the counts needs {cells} numbers: the reports of the cohort, then the reports that set each bit."
+    ),
     "rappor.counts_not_whole": "The counts must be whole numbers, 0 or more.",
     "rappor.counts_more": "In line {row}, the count of a bit is above the number of reports ({reports}).",
     "rappor.empty_cohort": "Cohort {row} has no reports. Every cohort needs some.",
@@ -49,8 +50,8 @@ SENTENCES: dict[str, str] = {
     "longitudinal.first_too_large": (
         "One report must disclose less than all reports together. Choose an epsilon for one report below {highest}."
     ),
-    "longitudinal.other_chain": "These permanent responses were drawn with other settings. Use those of the first "
-    "wave.",
+    "longitudinal.other_chain": "These permanent responses were drawn with other settings. Use the settings of the "
+    "first wave.",
     "longitudinal.no_waves": "Give one line of counts per wave, with a count for each of the {answers} answers.",
     "longitudinal.waves": "The number of waves must be a whole number from 1.",
     # Several questions

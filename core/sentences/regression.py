@@ -15,8 +15,10 @@ SENTENCES: dict[str, str] = {
     "{count}. Leave the term out.",
     "regression.alike": "All respondents (of each arm) gave the same report, so no column can explain a difference. "
     "Check the column and the values of the reports.",
-    "regression.confounded": "Not identified: with these designs different values of these coefficients give the "
-    "same reports: {names}. Leave a term out, or include the reports of the other group.",
+    "regression.confounded": (
+        "Not identified: {names}. With these designs, different coefficients give the same reports. Leave a term "
+        "out, or include the reports of the other group."
+    ),
     "regression.hardly": (
         "Not identified: the reports contain too little information on these coefficients: {names}. Leave terms "
         "out, or merge categories."
@@ -60,7 +62,7 @@ SENTENCES: dict[str, str] = {
     "{given}.",
     "regression.other_reports_given": "The design cannot produce {count} of the reports. Check the design and the "
     "labels.",
-    "regression.answers_differ": "All arms need one answer per respondent and the same number of answers.",
+    "regression.answers_differ": "All arms need the same number of categories and one answer per respondent.",
     "regression.one_column": "“{name}” must have one entry per respondent. Designs that report several bits or numbers "
     "for one answer have no regression.",
     "regression.share_at_bound": (
@@ -69,9 +71,8 @@ SENTENCES: dict[str, str] = {
     ),
     "regression.group_of_two": "This design has two groups. Give the arms, with (design, 1) and (design, 2) as their "
     "designs.",
-    "regression.many_lines": "The designs have {count} different reports; the limit is {most}. Use fewer different "
-    "designs.",
-    "regression.no_arms": "Designs by arm need “arms”: the arm of each respondent.",
+    "regression.many_lines": "The designs have {count} different reports; the limit is {most}. Use fewer designs.",
+    "regression.no_arms": "Designs by arm also need “arms”, the arm of each respondent.",
     "regression.other_arm": "{count} {count:respondent has|respondents have} an arm without a design.",
     "regression.designs": "Give one design, a design for each arm, or a list with the design of each row ({rows}).",
     "regression.two_answers": "This needs a question with two answers and a design with a single group.",
@@ -88,7 +89,7 @@ SENTENCES: dict[str, str] = {
     "regression.no_such_column": "The model does not use the column “{column}”.",
     "regression.every_column": "Give a value for every column of the model.",
     "regression.at_kind": "Give values as a dict or data frame: column names and values.",
-    "regression.at_length": "“{column}” has another number of values than the other columns.",
+    "regression.at_length": "“{column}” needs one value, or the same number of values as the other columns.",
     "regression.at_number": "“{column}” is a column of numbers. Give a number.",
     "regression.other_category": "The fit has no such category of “{column}”.",
     "regression.sets": "Choose 2 to {most} imputed data sets.",

@@ -16,8 +16,10 @@ SENTENCES: dict[str, str] = {
     "release.id_blank": "Respondents without an id in “{column}”: {rows}. Fill in the ids, exclude these rows with a "
     "filter, or choose another id column.",
     "release.sampled_too_many": "With one random question per respondent, the limit is {limit} questions. Remove some.",
-    "release.ids_alike": "Rows {first} and {second} have ids in “{column}” that differ only in case, blanks or form. "
-    "Persons with such ids and too many rows: {persons}. State under Persons whether such ids are one person.",
+    "release.ids_alike": (
+        "Rows {first} and {second} have ids in “{column}” that differ only in case, blanks or form. Persons with "
+        "several spellings and too many rows: {persons}. State under Persons whether such ids are one person."
+    ),
     "release.counts_ids": "A frequency table does not show the rows of a person. Choose no id column, and declare the "
     "rows per person.",
     "release.counts_raw": "A frequency table has no rows of single persons. Remove “{column}” from the columns without "
@@ -64,8 +66,8 @@ SENTENCES: dict[str, str] = {
         "The integer chances in the description are damaged or belong to another design. Ask the sender for a new copy."
     ),
     "release.above_charge": (
-        "The chances as drawn give epsilon {epsilon}, more than the {charge} that was charged. Do not rely on "
-        "this release, and inform the sender."
+        "The chances used for the draw give epsilon {epsilon}, above the charge of {charge}. Do not rely on this "
+        "release, and inform the sender."
     ),
     "release.no_randomness": "The operating system gave no secure random numbers, and nothing was drawn. Restart the "
     "computer.",
@@ -108,9 +110,7 @@ SENTENCES: dict[str, str] = {
     "release.noise.mean": "Noise X was added to the mean: density ∝ e^(−|X| / scale), scale = {scale}, for ε = "
     "{epsilon} (exact ε at most {effective}).",
     "release.interval.noise": "Intervals apply to the numbers of this sample within the bounds.",
-    "release.interval.declared": (
-        "This interval assumes the declared size. If that size is wrong, the interval applies to the resized numbers."
-    ),
+    "release.interval.declared": "If the declared size is wrong, the interval applies only to the resized numbers.",
     "release.interval.resized": "The interval of the mean covers every size compatible with the noisy count. If fewer "
     "respondents gave a number, the mean is biased toward the fill-in value.",
     "release.note.bounds_from_data": "The bounds are the lowest and highest numbers that respondents gave: not "
@@ -163,10 +163,8 @@ SENTENCES: dict[str, str] = {
         "ledger file, or recover the ledger."
     ),
     "ledger.copy_elsewhere": "This study lists releases of another ledger, which count as spent: {releases}.",
-    "ledger.copy_altered": (
-        "Changed lines in this study's copy of the ledger: {lines}. The program still counts the spending that "
-        "these lines show."
-    ),
+    "ledger.copy_altered": "Changed lines in this study's copy of the ledger: {lines}. The program still counts their "
+    "spending.",
     # Released files
     "release.writing_file": "Writing the file",
     "release.reading_file": "Reading the file",

@@ -6,7 +6,7 @@ SENTENCES: dict[str, str] = {
     # The report
     "release.report.badge": "RELEASE \u00b7 noise drawn once",
     "release.report.band": "RELEASE",
-    "release.report.about": "The noise was drawn once. May be shown to anyone.",
+    "release.report.about": "The noise was drawn once. Anyone may see this report.",
     "release.report.title": "Release of {questions} {questions:question|questions}",
     "release.about": "Release {release} of {made}",
     "release.about.epsilon": "Total epsilon per respondent: {epsilon}",
@@ -52,15 +52,18 @@ SENTENCES: dict[str, str] = {
         "The release protects all answers of one respondent. It includes at most {rows} {rows:row|rows} per "
         "person; estimates apply to these rows, and each row spends the epsilon of its questions again."
     ),
-    "release.counted.local": "The respondents came from a frequency table: one row each, randomized on its own, in "
-    "random order.",
+    "release.counted.local": "Each respondent of a frequency table became one row, randomized separately. The order "
+    "is random.",
     "release.counted.central": "The respondents were counted in a frequency table before the noise was added.",
     "release.rows.public": "The number of rows is public; epsilon does not cover it.",
     "release.sampled": "Each respondent reports on one of the {questions} {questions:question|questions}, selected "
     "at random, with the whole epsilon.",
-    "release.scores": "After the reports, each answer has a column of scores. Their sum estimates how many of the "
-    "respondents who reported on the question have this answer. A single score has no meaning of its own: it tells no "
-    "more than the report. Scores use the reports only, so epsilon is unchanged.",
+    "release.scores": (
+        "After the reports, each answer has a column of scores. The sum of a column estimates the number of "
+        "respondents with this answer, among those who reported on the question. A single score has no meaning of its "
+        "own and discloses no "
+        "more than the report. Scores use the reports only, so epsilon is unchanged."
+    ),
     "release.note.raw": "Columns without noise. Epsilon does not cover them, and they may identify a person.",
     "release.note.from_data": (
         "A list of answers was taken from the data, so it discloses that each listed answer occurred: not private."
@@ -77,12 +80,12 @@ SENTENCES: dict[str, str] = {
         "To debias the {reports} {reports:report|reports}: count the yes answers in each group. The description "
         "file has the exact chances of both groups."
     ),
-    "release.debias.other": "To debias the {reports} {reports:report|reports}: the description file has the figures "
-    "of the design.",
+    "release.debias.other": "To debias the {reports} {reports:report|reports}, use the figures of the design in the "
+    "description file.",
     "release.check.how": "Keep the three files in one folder. This command recomputes every figure:",
     "release.check.ledger": (
         "The curator's ledger lists every charge; each line contains the hash of the previous line. This "
-        "protects against mistakes, not against forgery."
+        "protects against mistakes, not forgery."
     ),
     # The elements of a measurement
     "measurement.title": "Elements of the measurement",
@@ -123,7 +126,7 @@ SENTENCES: dict[str, str] = {
     "OpenDP's map with scale {scale} gives ε = {effective} (rounded up).",
     "measurement.map.opendp_sum": "OpenDP's maps of all noisy figures give ε = {effective} in total (rounded up).",
     "measurement.map.searched": "OpenDP selects the smallest noise for which its own map gives at most this ε.",
-    "measurement.map.group": "Distance d gives at most d times this ε.",
+    "measurement.map.group": "At distance d, ε is at most d times as large.",
     "measurement.postprocessing.free": "Estimates, intervals and charts use the output only, so they cost no ε.",
     "measurement.limit": (
         "Epsilon does not limit conclusions about a respondent that are also possible without that respondent's "
@@ -181,7 +184,7 @@ SENTENCES: dict[str, str] = {
     "verify.report.figures": "Table {table} of the report differs from the recomputed figures.",
     "verify.report.facts": "The report and the description state different epsilons, releases or hashes.",
     "verify.report.not_read": "The report cannot be read.",
-    "verify.ledger.passed": "The undamaged ledger has this release, its charge and this file.",
+    "verify.ledger.passed": "The ledger is undamaged and lists this release, its charge and this file.",
     "verify.ledger.not_sound": "The ledger is damaged or incomplete, so it proves nothing.",
     "verify.ledger.unknown": "No ledger on this computer has this release, so its origin is not proven. That is normal "
     "if someone else sent it.",

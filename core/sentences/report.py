@@ -24,10 +24,10 @@ SENTENCES: dict[str, str] = {
     "report.badge.reports": "REPORTS FROM THE FIELD",
     "report.badge.counts": "TYPED COUNTS",
     "report.kind.private": "Computed from private answers. Only for those who may see them.",
-    "report.kind.example": "Noise is simulated. May be shown to anyone.",
-    "report.kind.plan": "Nothing here was computed from answers. May be shown to anyone.",
-    "report.kind.reports": "Respondents randomized their answers. May be shown to anyone.",
-    "report.kind.counts": "The counts were typed. May be shown to anyone.",
+    "report.kind.example": "Noise is simulated. Anyone may see this report.",
+    "report.kind.plan": "Nothing here was computed from answers. Anyone may see this report.",
+    "report.kind.reports": "Respondents randomized their answers. Anyone may see this report.",
+    "report.kind.counts": "The counts were typed. Anyone may see this report.",
     "report.contents": "Contents",
     "report.skip": "Skip to the report",
     "report.note": "Note",
@@ -120,8 +120,8 @@ SENTENCES: dict[str, str] = {
     "report.draw.sum": "One draw per respondent. A report is the true answer with p = {t} + {q} = {p}, and each other "
     "answer with q = {q}.",
     "report.draw.forced": (
-        "One draw per respondent. The device asks for the truth with t = {t} and names answer j with the chance "
-        "rⱼ, its piece of the bar."
+        "One draw per respondent. The device asks for the truth with chance t = {t}, and names answer j with "
+        "chance rⱼ, as shown in the bar."
     ),
     "report.head.largest": "Largest share",
     "report.head.share": "Share",
@@ -204,8 +204,10 @@ SENTENCES: dict[str, str] = {
     "report.base.everyone": "In the data",
     "report.base.effective": "Effective n (weighting), n*",
     "report.base.effect": "Design effect of the weight (n / n*)",
-    "report.explained.forced": "Told to answer truthfully with chance t = {truth}, and to give answer j, regardless "
-    "of the truth, with chance rⱼ.",
+    "report.explained.forced": (
+        "The device asks for the truth with chance t = {truth}, and for answer j, regardless of the truth, with "
+        "chance rⱼ."
+    ),
     "report.delta_none": "none: the bound holds for every report",
     "report.raw": "{seen}; {now}.",
     "report.raw_plan": "{seen}.",
@@ -236,8 +238,10 @@ SENTENCES: dict[str, str] = {
     "report.shares.equal_half": "equal shares (one half for each select-all item)",
     "report.shares.true": "true shares",
     "report.shares.debiased": "debiased shares, moved to the nearest possible ones",
-    "report.error.previewed": "Intervals and typical errors (1 SE, in percentage points, at the {shares}) apply to "
-    "{target}. The effective sample size counts direct answers with the same information about the population.",
+    "report.error.previewed": (
+        "Intervals and typical errors (1 SE, in percentage points, at the {shares}) apply to {target}. The "
+        "effective sample size is the number of direct answers with the same information about the population."
+    ),
     "report.matrix.caption": "Response matrix P[report, answer]: the chance of each report from each true answer.",
     "report.matrix.caption_short": "Response matrix P[report, answer], by kind of cell.",
     "report.matrix.caption_support": "The chance that a report supports an answer.",

@@ -40,8 +40,10 @@ SENTENCES: dict[str, str] = {
     "where:",
     "report.methods.wald": "Wald interval: estimate ± z standard errors, truncated to 0 to 100% (Wald 1943). Its "
     "coverage is below the level for rare answers:",
-    "report.methods.sampling": "The sampling interval is the Wilson interval of a direct question with the debiased "
-    "share, truncated to 0 to 100% (Wilson 1927).",
+    "report.methods.sampling": (
+        "The sampling interval is the Wilson interval for direct answers (Wilson 1927), at the debiased share "
+        "truncated to 0 to 100%."
+    ),
     "report.methods.quantiles": "The {dots} dots of an answer are its estimate plus its standard error times the "
     "normal quantiles of (i \u2212 1/2)/{dots} (Kay et al. 2016).",
     "report.methods.outcomes": "The pale marks are estimates from other simulated surveys of the same plan, with new "
@@ -64,8 +66,8 @@ SENTENCES: dict[str, str] = {
         "become 0, so that the shares sum to 100% (Duchi et al. 2008; Wang et al. 2020)."
     ),
     "report.methods.post.norm_cut": (
-        "Norm-Cut: shares below 0 become 0, then the smallest shares, until the others sum to at most 100% (Wang "
-        "et al. 2020)."
+        "Norm-Cut: shares below 0 become 0. Then the smallest shares become 0 until the others sum to at most "
+        "100% (Wang et al. 2020)."
     ),
     "report.methods.post.mle": "Maximum likelihood: the possible shares with the highest likelihood.",
     "report.methods.weights": "Under weights w, every share is weighted, and the effective sample size replaces n in "

@@ -23,7 +23,8 @@ SENTENCES: dict[str, str] = {
     "in the original program.",
     "statistical.sets_left": "Multiple-response sets left out (shared columns, or fewer than two usable items): "
     "{sets}. You can build select-all questions from their columns.",
-    "por.user_missing_unknown": "A portable file hides which codes were declared as missing: they become blank. If you "
-    "need them, ask for the .sav file.",
+    "por.user_missing_unknown": (
+        "Codes declared as missing in a portable file become blank. If you need these codes, ask for the .sav file."
+    ),
     "por.letters_lost": "Accented or non-Latin letters could not be read and appear as �. Ask for the .sav file.",
 }

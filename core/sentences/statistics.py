@@ -8,8 +8,8 @@ SENTENCES: dict[str, str] = {
     "counts.impossible_report": "No answer produces the report {report} under this design. Check the response matrix "
     "and the order of the reports.",
     "bootstrap.draws": "The number of draws must lie between {lowest} and {highest}.",
-    "bootstrap.nothing": "The figure could not be computed in any draw, so its spread is unknown. Choose another "
-    "figure, or collect more reports.",
+    "bootstrap.nothing": "The figure could not be computed in any draw. Choose another figure, or collect more "
+    "reports.",
     "bootstrap.undefined": "The figure could not be computed in {undefined} of {draws} draws; the interval uses the "
     "other draws.",
     "comparisons.none": "At least one comparison is needed.",

@@ -31,22 +31,28 @@ SENTENCES: dict[str, str] = {
     "instead of 1.",
     "steps.chances.matrix": "Each column has the chances of all reports for one answer. Epsilon is the largest log "
     "ratio in a row.",
-    "steps.chances.groups": "Respondents are in one of two random groups with different chances of a yes. Epsilon is "
-    "the largest log ratio in a row.",
-    "steps.expected.mixture": "Both kinds of respondents send reports that support “{answer}”, so the expected share "
-    "is a mixture.",
+    "steps.chances.groups": (
+        "Respondents are in one of two random groups with different chances of a yes. Epsilon is the largest log "
+        "ratio within a row."
+    ),
+    "steps.expected.mixture": (
+        "Respondents with and without this answer send reports that support “{answer}”, so the expected share is "
+        "a mixture."
+    ),
     "steps.expected.matrix": "The expected share of each report is a mixture over all answers.",
-    "steps.solve.says": "The estimate for “{answer}” solves for the true share, given the observed share of reports.",
+    "steps.solve.says": "To estimate “{answer}”, insert the observed share of reports and solve for the true share.",
     "steps.solve.matrix": "Weights A with A P = I undo the response matrix: the estimate for “{answer}” is the "
     "weighted sum of report shares.",
     "steps.solve.groups": "The shares of yes in both groups give the estimate for “{answer}”.",
-    "steps.solve.sums": "This design uses sums of reports that have no steps here; only the results for “{answer}” "
-    "are listed.",
+    "steps.solve.sums": (
+        "This design estimates from sums of reports, which have no steps here. Only the results for “{answer}” "
+        "are listed."
+    ),
     "steps.solve.outside": "By random error the estimate is outside the possible range; the program does not "
     "truncate it.",
     "steps.score.says": (
         "Each report has a score for “{answer}”: s₁ if it supports this category, otherwise s₀. The mean score "
-        "is the estimate. The sum of the scores is the estimated number of respondents with this answer."
+        "is the estimate; the sum is the estimated number of respondents with this answer."
     ),
     "steps.score.single": "A single score means nothing: it is unbiased, but its error is larger than any share.",
     "steps.variance.population": "V is the variance for the population: random selection causes Vₛ, the privacy device "
@@ -58,12 +64,16 @@ SENTENCES: dict[str, str] = {
     "steps.variance.cut": "The estimate is outside the possible range, so the nearest possible share is used here.",
     "steps.variance.one": "One report does not show the variance, so the largest possible one is used.",
     "steps.interval.wald": "Wald interval at level {level}%: estimate ± z standard errors.",
-    "steps.interval.wilson": "Wilson interval at level {level}%: the score interval of the report share (middle m, "
-    "half-width h), solved for the true share.",
+    "steps.interval.wilson": (
+        "Wilson interval at level {level}%: the score interval of the report share (middle m, half-width h), "
+        "with both limits solved for the true share."
+    ),
     "steps.interval.score": "Score interval at level {level}%: all shares f at most z standard errors away from the "
     "estimate, with the error computed at f.",
-    "steps.interval.clopper_pearson": "Clopper-Pearson interval at level {level}%: beta quantiles bound the report "
-    "share, solved for the true share. Its coverage is never below the level.",
+    "steps.interval.clopper_pearson": (
+        "Clopper-Pearson interval at level {level}%: beta quantiles bound the report share, and both bounds are "
+        "solved for the true share."
+    ),
     "steps.interval.likelihood_ratio": "Likelihood-ratio interval at level {level}%: all possible shares with a "
     "log-likelihood near the maximum.",
     "steps.interval.profile": "Profile-likelihood interval at level {level}%: all possible shares with a log profile "
@@ -87,8 +97,10 @@ SENTENCES: dict[str, str] = {
     "values.",
     "steps.mean.bounds": "The interval is cut at the bounds.",
     "steps.mean.likelihood": "With many respondents the likelihood of the mean peaks at the estimate.",
-    "steps.curator.counted": "The number of respondents is private: a trusted curator counts them and adds "
-    "whole-number Laplace noise. This noisy count N is the size below.",
+    "steps.curator.counted": (
+        "The number of respondents is private: a trusted curator adds whole-number Laplace noise to it. This "
+        "noisy count N is the size below."
+    ),
     "steps.curator.both": "Epsilon is the sum of the epsilons of the count and the mean.",
     "steps.curator.fitted": "Numbers are moved inside the bounds L and U and fitted to the size N. A trusted "
     "curator computes their mean.",
@@ -102,8 +114,8 @@ SENTENCES: dict[str, str] = {
     "scale.",
     "steps.curator.interval": "The noise is within ±h with chance {level}%.",
     # The check
-    "steps.simulation.found": "By simulation: {mean} after {draws} draws of surveys with the true value {truth}, "
-    "estimated by the same formula.",
+    "steps.simulation.found": "Mean estimate of {draws} simulated surveys with the true value {truth}, by the same "
+    "formula: {mean}.",
     "steps.simulation.spread": "The standard deviation of these estimates is {deviation}; the standard error above is "
     "{error}.",
     "steps.simulation.agrees": "The mean agrees with the true value within chance (1 SE of the mean: {doubt}).",

@@ -24,7 +24,7 @@ SENTENCES: dict[str, str] = {
     "right file, or open this one as new data.",
     # Comments in scripts
     "script.internal": "INTERNAL: contains true answers from private data. Keep it with the data.",
-    "script.run": "Needs a Python with the workbench installed, or its code folder in PYTHONPATH.",
+    "script.run": "Needs Python with the workbench installed, or the workbench’s code folder in PYTHONPATH.",
     "script.data": "The data and their format.",
     "script.names": "Names for columns without a name in the file.",
     "script.codebook": "Declarations of these columns.",

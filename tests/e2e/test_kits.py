@@ -207,7 +207,7 @@ def test_that_a_rehearsal_appears_on_collected_and_remains_internal(planner: Pla
     kit.often.click()
     planner.settle()
     assert "of 200 simulated surveys the interval covered" in kit.held.text()
-    assert "it was at most as wide as" in kit.held.text()
+    assert "its margin of error was at most" in kit.held.text()
     desk.window.store.edit(edit_scenario(desk.workspace, goal=Goal.DIFFERENCE), "goal")
     kit.often.click()
     planner.settle()

@@ -291,8 +291,10 @@ SENTENCES = {
     "stated.reading.triangular.neither": "“{report}” means: neither of the two traits.",
     "stated.reading.grr.epsilon": "The design is given by epsilon.",
     "stated.reading.grr.own": "p is the chance that the report is the true answer.",
-    "stated.reading.grr.truth": "p is the chance of an instruction to answer truthfully; otherwise the report is any "
-    "answer at random, including the true one.",
+    "stated.reading.grr.truth": (
+        "p is the chance of being told to answer truthfully; otherwise the report is any answer at random, "
+        "including the true one."
+    ),
     "stated.reading.needs": "Needs: {figure}.",
     # The result of the convention.
     "stated.yes": "yes",
@@ -329,8 +331,10 @@ SENTENCES = {
     "stated.rest_only": "{times} u",
     "stated.unknown_share": "u, the unknown share of yes to the innocuous question, follows from both groups together.",
     "stated.lies": "Some carriers may deny the trait; the two groups together show how many do.",
-    "stated.cheats": "Some respondents may say no against the instruction; both groups together give their share. The "
-    "estimate counts honest carriers only.",
+    "stated.cheats": (
+        "Some respondents may say no against the instruction. Both groups together show how many do. The "
+        "estimate counts honest carriers only."
+    ),
     "stated.sign.kuk": "{number} red",
     "stated.sign.christofides": "number {number}",
     "stated.sign.matrix": "report {number}",

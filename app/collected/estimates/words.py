@@ -361,9 +361,10 @@ SENTENCES = {
     "collected.estimates.words.to_compliance": "Compliance",
     "collected.estimates.words.noise": (
         "{who}: {share} is outside the possible range. If the nearest possible share were true, {chance} of 100 "
-        "such surveys would deviate this far ({p}). The estimate is not truncated, so that means stay correct."
+        "such surveys would deviate this far ({p}). The estimate is not truncated, because truncation would bias "
+        "means."
     ),
-    "collected.estimates.words.noise_more": "Further rows with a smaller excess: {count}.",
+    "collected.estimates.words.noise_more": "Further rows outside the possible range: {count}.",
     "collected.estimates.words.contradicted": "{who} ({p})",
     "collected.estimates.words.contradict": "The reports contradict the design: {rows}. Check the design and "
     "convention, the order of the reports, and whether respondents followed the instructions.",
@@ -386,7 +387,7 @@ SENTENCES = {
     "collected.estimates.against.title": "Difference from the direct question: “{answer}”",
     "collected.estimates.against.axis": "Difference in percentage points",
     "collected.estimates.against.key": "Randomized minus direct, with its interval",
-    "collected.estimates.against.caption": "{level} intervals, from the intervals of both shares",
+    "collected.estimates.against.caption": "{level} intervals, computed from the intervals of the two shares",
     "collected.estimates.against.none": "no difference",
     "collected.estimates.against.words": "{who}: {points} percentage points {more} {whose} than with the direct "
     "question ({p}, two-sided).",

@@ -186,7 +186,7 @@ SENTENCES = {
         "Under Set-up, state the one design that all questions in the sum “{column}” have. The values stated "
         "there for single reports do not matter."
     ),
-    "joint.sums.said": "Every question of the sum “{column}” had the design stated for this column: {design}.",
+    "joint.sums.said": "Every question in the sum “{column}” had the design stated for this column: {design}.",
     "joint.reading": "{name}: {value} ({interval})",
     "joint.reading.traits": "{n} traits",
     "joint.row": "{n} {n:report|reports}, {answers} answers",
@@ -204,8 +204,8 @@ SENTENCES = {
     "joint.words.no_odds": "No odds ratio: one of the combinations is estimated at 0 or below.",
     "joint.words.below": "Combinations below 0: {count}.",
     "joint.words.noise": (
-        "Combinations below 0: {count}. They are expected noise (test whether any possible table fits the "
-        "reports: {p})."
+        "Combinations below 0: {count}. They are expected noise: the reports are compatible with a possible "
+        "table ({p})."
     ),
     "joint.words.contradiction": "Combinations below 0: {count}. The reports contradict the designs ({p}). Check the "
     "stated designs, and whether respondents followed them.",
@@ -213,7 +213,7 @@ SENTENCES = {
     "{count:is|are} left out.",
     "joint.words.sums": "By maximum likelihood, {none} have none of the traits and {some} at least one.",
     "joint.words.sums_below": "Small negative values are expected noise.",
-    "joint.words.likelihood": "−2 log-likelihood of the bars: {value}.",
+    "joint.words.likelihood": "−2 log-likelihood of the hatched bars: {value}.",
     "joint.words.no_steps": "The Lab shows the derivation only for single questions: press “Show the steps” in the "
     "tab Estimates.",
     "joint.words.carriers": "In each question the first answer counts as 1, all others as 0.",

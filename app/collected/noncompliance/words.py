@@ -221,7 +221,7 @@ SENTENCES = {
     "followed.tile.plain": "At full compliance",
     "followed.tile.most": "At {most} non-compliance",
     "followed.tile.tipping": "First turning point: non-compliance",
-    "followed.tile.never": "no turning point up to 90%",
+    "followed.tile.never": "no turning point up to 90% non-compliance",
     "followed.tile.direct": "Direct question",
     "followed.tile.no_direct": "no arm with a direct question",
     "followed.tile.interval": "{level}: {interval}",
@@ -245,7 +245,7 @@ SENTENCES = {
     "followed.unknown": "–",
     "followed.tips.worst.none": "the lowest estimate reaches 0%",
     "followed.tips.worst.everybody": "the highest estimate reaches 100%",
-    "followed.tips.worst.direct": "lowest or highest equals the direct estimate",
+    "followed.tips.worst.direct": "the lowest or the highest estimate equals the direct estimate",
     "followed.tips.none": "the estimate reaches 0%",
     "followed.tips.everybody": "the estimate reaches 100%",
     "followed.tips.direct": "the estimate equals the direct estimate",
@@ -259,8 +259,9 @@ SENTENCES = {
     "prevalence, which no report can show.",
     "followed.tipped": "At {part} non-compliance, {tip}.",
     "followed.words.tipping": "If they report {rule}: {told}",
-    "followed.words.outside": "If an estimate is outside 0 to 100%, this non-compliance is impossible or random error "
-    "is large.",
+    "followed.words.outside": (
+        "An estimate outside 0 to 100% means that so much non-compliance is impossible, or that random error is large."
+    ),
     "followed.reading.one": "At {part} non-compliance: {low} ({interval})",
     "followed.reading.two": "At {part} non-compliance: {low} to {high} ({interval})",
     # two groups, anchor, all no in words
@@ -270,15 +271,17 @@ SENTENCES = {
     "followed.sentence.mirrored": "{share} are carriers, from both groups together.",
     "followed.sentence.anchor": "At full compliance: {naive}. By the anchor question, compliance is {attentive} and "
     "the corrected share {share}.",
-    "followed.sentence.all_no": "{share} always say “no”, whatever their true answer ({p} without such respondents).",
+    "followed.sentence.all_no": "{share} always say “no”, whatever their true answer (test that nobody does: {p}).",
     "followed.assumes.lies": "Assumes that non-carriers follow their spinner, that carriers lie equally often in "
     "both groups, and that the groups are random.",
     "followed.assumes.cheats": "A cheater's trait is unknown, so the share of all carriers may be larger by up to "
     "the share of cheaters. Assumes equally many cheaters in both groups.",
     "followed.assumes.mirrored": "Respondents who prefer one report move the two groups apart. Random guessing moves "
     "both toward one half and is not detected.",
-    "followed.assumes.anchor": "Assumes that nobody has the trait of the anchor question, and that respondents who "
-    "ignore one pair ignore the other and report at random.",
+    "followed.assumes.anchor": (
+        "Assumes that nobody has the trait of the anchor question, and that non-compliant respondents report at "
+        "random on both questions."
+    ),
     "followed.assumes.all_no": "Assumes independent traits among compliant respondents, and only “no” from the others.",
     "followed.fit.bad": "The two groups contradict each other ({p}): many respondents did not comply.",
     "followed.fit.good.short": "compatible with the design",
@@ -291,7 +294,7 @@ SENTENCES = {
     "innocuous trait.",
     "followed.words.bootstrap": "The bootstrap resamples the respondents {draws} times.",
     "followed.words.no_bootstrap": "No bootstrap interval: in many redraws the estimated compliance is zero.",
-    "followed.words.no_class": "The reports are also plausible if no respondent always says “no”.",
+    "followed.words.no_class": "The reports are also plausible without respondents who always say “no”.",
     "followed.words.dependent": "The model does not fit the reports ({p}), probably because the traits are "
     "associated: do not trust the estimated share.",
     "followed.words.two_questions": "A third question would test the model.",

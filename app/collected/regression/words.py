@@ -394,15 +394,15 @@ SENTENCES = {
     "regress.words.level": "Ranges in parentheses are {level} intervals.",
     "regress.words.level_average": "Ranges in parentheses are {level} intervals. Changes of shares are averages over "
     "the respondents.",
-    "regress.words.edge_less": "{name}: the reports show no carriers for this term, so the odds ratio has no lower "
-    "end.",
-    "regress.words.edge_more": "{name}: the reports show only carriers for this term, so the odds ratio has no upper "
-    "end.",
+    "regress.words.edge_less": "{name}: according to the reports this term has no carriers, so the odds ratio has no "
+    "lower limit.",
+    "regress.words.edge_more": "{name}: according to the reports this term has only carriers, so the odds ratio has "
+    "no upper limit.",
     "regress.words.more": "The table shows {count} further clear {count:coefficient|coefficients}.",
     "regress.words.unclear": "No clear effect: {names}.",
     "regress.together.wald": "{name}, all coefficients together: {p} (Wald test).",
     "regress.together.profile": "{name}, all coefficients together: {p} (likelihood-ratio test).",
-    "regress.words.untested": "{name} has too many coefficients for a test with these clusters.",
+    "regress.words.untested": "{name}: too few clusters to test all coefficients together.",
     "regress.words.share": "Predicted share of {whose}: {share} ({low} to {high}).",
     "regress.method": "The model is {link} of the true answers, fitted by maximum likelihood with the chances of the "
     "design.",
@@ -431,9 +431,8 @@ SENTENCES = {
     "and choose “File” under Reports.",
     "regress.reports_column": "“{column}” holds randomized reports, so it cannot explain the answers. Remove it from "
     "the model.",
-    "report.collected.columns": (
-        "The columns of the model were not randomized: their numbers of respondents are exact figures from the file."
-    ),
+    "report.collected.columns": "The columns of the model were not randomized: their counts are exact figures from "
+    "the file.",
     "collected.script.regression": "Explain the answers by columns of the file.",
 }
 register(__name__, SENTENCES)

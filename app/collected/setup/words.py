@@ -203,8 +203,8 @@ SENTENCES = {
     "collected.here.no_member": (
         "This design has two groups. State the group of this arm, and give the arm of the other group the same design."
     ),
-    "collected.here.no_rows_design": "Choose the columns with the design and its figures. Then choose the design "
-    "below.",
+    "collected.here.no_rows_design": "Choose the columns that give each row's design and its figures. Then state the "
+    "design below.",
     "collected.here.no_model_column": "The column of designs is no longer in the data. Choose another one.",
     "collected.here.no_arms": "Select each arm in the list, and state its design below.",
     "collected.setup.report": "report {place}",

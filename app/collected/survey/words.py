@@ -129,9 +129,11 @@ SENTENCES = {
     "survey.limits.student": "Student’s t",
     "survey.limits.normal": "Normal",
     "survey.none": "none",
-    "survey.pairs_told": "For Mangat’s device: chance may replace the question with an innocuous one whose share of "
-    "yes is unknown. Each respondent used two such devices with different chances. Under Set-up, state only which "
-    "values are reports.",
+    "survey.pairs_told": (
+        "For two devices of Mangat’s kind per respondent: each asks the sensitive question with its own chance, "
+        "otherwise an innocuous one with an unknown share of yes. Under Set-up, state only which values are "
+        "reports."
+    ),
     # chart and table
     "survey.title": "{question}: {answer}, with the survey design",
     "survey.title.all": "{question}, with the survey design",
@@ -187,7 +189,8 @@ SENTENCES = {
     "respondent represents.",
     "survey.counted_once": "Each respondent counts once here. For the weight “{weight}” see Survey design.",
     "survey.weight_from_data": "Proposed from the page Data. Choose none if it does not apply to these reports.",
-    "survey.words.groups": "The share of a group is divided by its sum of weights, because population sizes of groups "
-    "are unknown.",
+    "survey.words.groups": (
+        "Each group’s share uses its sum of weights as the denominator, because population sizes of groups are unknown."
+    ),
 }
 register(__name__, SENTENCES)

@@ -179,6 +179,6 @@ SENTENCES = {
     "column.values_many": "Too many different values to list. Add breaks, or choose another role.",
     "column.values_more": "The first {shown} of {count} {count:value|values}.",
     "page.count_stopped": "Stopped. The previous figures are still shown.",
-    "page.codebook_taken": "The codebook {name} is in use.",
+    "page.codebook_taken": "The program now uses the codebook {name}.",
 }
 register(__name__, SENTENCES)

@@ -12,7 +12,7 @@ SENTENCES = {
     "query only reads and counts. No noise is drawn there.",
     "counting.tables": "{questions} {questions:question|questions} in {tables} {tables:table|tables}.",
     "counting.filter": "The filter of this study applies, and its columns are part of the result.",
-    "counting.weight": "With the sum of weights and of squared weights in “{column}”.",
+    "counting.weight": "Each cell also has the sum of weights and of squared weights in “{column}”.",
     "counting.cap": (
         "At most {rows} {rows:row|rows} of each person, chosen by a hash of person and row. This choice is not "
         "secret, but the charged epsilon is correct."

@@ -35,7 +35,7 @@ def typed_row(text: str, rows: int) -> int:
 
 
 SENTENCES = {
-    "rows.hidden": "Rows are hidden while the truth is hidden. Show the true shares to see them.",
+    "rows.hidden": "Show the true shares to see the rows.",
     "rows.made_up": "Made-up data have no rows, only a number of people for each answer.",
     "rows.span": "Rows {first} to {last} of {rows}",
     "rows.block": "Rows {first} to {last} of {rows}. Scrolling ends at row {end}; use Go to row for later rows.",

@@ -11,9 +11,10 @@ SENTENCES = {
     "the current folder. The reports are a preview, not a release.",
     "script.outcomes": "The screen also shows other simulated surveys; this chart has whiskers instead.",
     "script.pinned": "This script leaves out the setting kept for comparison.",
-    "script.hidden": "The true answers were hidden on the screen. The counts below contain them, the output does not.",
+    "script.hidden": "The screen hid the true answers. The counts below contain them; the output of this script does "
+    "not.",
     "script.counts": "The counts of the answers, because there is no data file.",
-    "script.question": "The question, and for each category the data values that belong to it.",
+    "script.question": "The question, and the data values of each category.",
     "script.left_out": "Left out: {labels}.",
     "script.more": "{labels} and {count} more",
     "script.reports": "How many of the reports support each category.",

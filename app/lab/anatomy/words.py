@@ -17,8 +17,8 @@ SENTENCES = {
     "anatomy.key.left": "{method}: remaining variance",
     "anatomy.key.bias": "{method}: squared bias",
     "anatomy.note.rows": "The {shown} categories with the largest errors; the table also has the other {hidden}.",
-    "anatomy.parts.population": "1 SE: {error} points, from sampling {sampling} and privacy {privacy} (they add as "
-    "squares).",
+    "anatomy.parts.population": "1 SE: {error} points. Sampling contributes {sampling}, privacy {privacy}; their "
+    "squares add up.",
     "anatomy.parts.sample": "1 SE: {error} points, all from privacy noise.",
     "anatomy.parts.none": "1 SE: 0 points. Every share is known exactly.",
     "anatomy.mostly.all": "A higher ε, a better design or a larger sample reduces this error.",
@@ -28,7 +28,8 @@ SENTENCES = {
     ),
     "anatomy.mostly.sampling": "Privacy noise causes only {share} of the squared error: a larger sample helps more "
     "than a higher ε.",
-    "anatomy.worth": "Effective sample size for the population: {worth} direct answers, from {n} {n:answer|answers}.",
+    "anatomy.worth": "For the population, the effective sample size of {n} {n:answer|answers} is {worth} direct "
+    "answers.",
     "anatomy.after": "{method} changes the root mean squared error from {before} to {error} points (standard "
     "deviation {deviation}, bias {bias}; {runs} simulations, Monte Carlo error ±{doubt}).",
     "anatomy.as_estimated": "as estimated",

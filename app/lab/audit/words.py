@@ -137,19 +137,17 @@ SENTENCES = {
     "({answer}).",
     "audit.sentence": (
         "{method} intervals covered each of the {answers} categories in {low} to {high} of {runs} "
-        "{runs:survey|surveys}, and all categories together in {joint}."
+        "{runs:survey|surveys}. They covered all categories at once in {joint}."
     ),
     "audit.sentence.same": "{method} intervals covered both answers in the same {low} of {runs} "
     "{runs:survey|surveys}: their shares sum to 100%.",
     # Faults
-    "audit.fault.coverage": "Something is wrong: random error does not explain the coverage. Do not field this plan; "
+    "audit.fault.coverage": "Random error does not explain the coverage. Do not field this plan; report the fault.",
+    "audit.fault.bias": "Random error does not explain the bias. Do not field this plan; report the fault.",
+    "audit.fault.epsilon": "The reports disclose more than ε allows, beyond random error. Do not field this plan; "
     "report the fault.",
-    "audit.fault.bias": "Something is wrong: random error does not explain the bias. Do not field this plan; report "
-    "the fault.",
-    "audit.fault.epsilon": "Something is wrong: the reports disclose more than ε allows, beyond random error. Do not "
-    "field this plan; report the fault.",
     # Verdicts
-    "audit.coverage.kept": "As expected for {level} (95% interval of the coverage: {low} to {high}).",
+    "audit.coverage.kept": "The coverage agrees with {level} (its 95% interval is {low} to {high}).",
     "audit.coverage.near": "The coverage is {exact}, near the nominal {level}.",
     "audit.coverage.less": "The interval covers the truth in only {exact} of surveys at this share and sample size. "
     "Choose another method, or a larger sample.",
@@ -184,7 +182,7 @@ SENTENCES = {
     "audit.caption": "{runs} simulated {runs:survey|surveys}, {level} {method} interval",
     "audit.title.surveys": "The first {number} surveys: {answer}",
     "audit.title.coverage": "How often the interval of each answer covered the truth",
-    "audit.title.epsilon": "ε: promised, and lower bound from reports",
+    "audit.title.epsilon": "Promised ε and its lower bound from reports",
     "audit.axis.survey": "Survey",
     "audit.axis.share": "Share",
     "audit.axis.coverage": "Surveys whose interval covered the truth",
@@ -201,7 +199,7 @@ SENTENCES = {
     "audit.name.certain": "lower bound (error probability one in a million)",
     "audit.note.luck": "Whiskers: 95% Clopper-Pearson interval of the coverage.",
     "audit.note.most": "The {number} categories with the lowest coverage; the table has all.",
-    "audit.note.epsilon": "A lower bound from {draws} simulated {draws:report|reports} stays below ε.",
+    "audit.note.epsilon": "With {draws} simulated {draws:report|reports}, the lower bound is normally below ε.",
     "audit.head.survey": "Survey",
     "audit.head.estimate": "Estimate",
     "audit.head.interval": "Interval",

@@ -97,16 +97,14 @@ SENTENCES = {
     "mechanisms.crossed": "From ε = {x} on, {better} is better than {worse}.",
     "mechanisms.note.curator.added": (
         "The curator, another trust model, sees every number. Laplace noise of scale (high − low)/(n ε) on the "
-        "mean protects whether a respondent is in the data."
+        "mean protects the participation of a respondent."
     ),
     "mechanisms.note.curator.changed": (
         "The curator, another trust model, sees every number. Laplace noise on the mean has scale 2 (high − "
         "low)/(n ε): a changed number counts as one removed and one added."
     ),
-    "mechanisms.note.levels": (
-        "Your two standard deviations give ε = {epsilon}, which is outside this chart. The chart shows ε = "
-        "{shown} instead."
-    ),
+    "mechanisms.note.levels": "Your two standard deviations give ε = {epsilon}, outside this chart. It shows ε = "
+    "{shown} instead.",
     "mechanisms.at.epsilon": "ε = {x}",
     "mechanisms.at.respondents": "{x} {x:respondent|respondents}",
     "mechanisms.summary": "{best} has the smallest error of the mean: {error}.",

@@ -124,7 +124,7 @@ SENTENCES = {
     "size.row.resize_here": "fitted, your share",
     "size.row.resize_best": "fitted, best share",
     "size.row.plug_in_here": "sum / count, your share",
-    "size.row.plug_in_half": "sum / count, half and half",
+    "size.row.plug_in_half": "sum / count, equal split",
     "size.row.plug_in_best": "sum / count, best share",
     "size.split.title": "Share of epsilon for the count",
     "size.split.summary": (
@@ -135,11 +135,12 @@ SENTENCES = {
     "size.split.click": "Click to plan with this share",
     "size.ways.title": "Fitted or sum / count, by fill-in value",
     "size.ways.resize": (
-        "At the best share for each, fitting to the noisy count is more precise: error {resize}, with sum / "
-        "count {plug_in}."
+        "With the best share for each method, fitting to the noisy count has a smaller error ({resize}) than sum "
+        "/ count ({plug_in})."
     ),
-    "size.ways.plug_in": "At the best share for each, sum / count is more precise: error {plug_in}, with fitting "
-    "{resize}.",
+    "size.ways.plug_in": (
+        "With the best share for each method, sum / count has a smaller error ({plug_in}) than fitting ({resize})."
+    ),
     "size.ways.reading": "fill-in value {prior}: error {resize} fitted, {plug_in} sum / count",
     "size.ways.click": "Click to use this fill-in value",
     "size.turn.always": "Fitting is more precise for every fill-in value between the bounds.",
@@ -156,13 +157,13 @@ SENTENCES = {
     "size.wrong.right": "With the right size, {size}, the expected mean is {mean} (standard error {se}).",
     "size.wrong.reading": "declared size {size}: mean {mean}, bias {bias}, standard error {se}, error {rmse}",
     "size.wrong.click": "Click to declare this size",
-    "size.words.better": "With {best} for the count, the error is {error}. With your {share}, it is {now}, which is "
-    "{more} larger.",
+    "size.words.better": "With {best} for the count, the error is {error}; with your {share}, it is {now} ({more} "
+    "larger).",
     "size.words.best_now": "Your {share} for the count is as good as the best share: error {now}.",
     "size.words.reach": "With {n} {n:person|people} the noisy count is between {low} and {high} in 95% of draws.",
     "size.words.large": (
-        "If the declared size is too large, the fill-in value replaces the missing people. A size of twice {n} "
-        "moves the mean to {twice}, halfway to {prior}."
+        "If the declared size is too large, the fill-in value replaces the missing people. With twice {n}, the "
+        "mean moves halfway to {prior}, to {twice}."
     ),
     "size.words.small": "If the declared size is too small, respondents are left out at random, which does not "
     "bias the mean.",
@@ -170,8 +171,10 @@ SENTENCES = {
     "size.words.ways": "If the noisy count is too high, fitting moves the mean toward the fill-in value, while sum / "
     "count changes the mean in proportion.",
     "size.words.bounds": "A true mean near 0 favors sum / count, a mean far from 0 favors fitting.",
-    "size.words.drowned": "The noise exceeds the range. Without any data, the middle of the bounds, "
-    "{middle}, would be wrong by at most {half}. Increase epsilon or the respondents.",
+    "size.words.drowned": (
+        "The noise is too large: without any data, the middle of the bounds, {middle}, would be wrong by at most "
+        "{half}. Increase epsilon or the number of respondents."
+    ),
     "size.unit.changed": (
         "Epsilon protects a respondent's participation and answer. This doubles the noise of a sum or mean, but "
         "not of a count."

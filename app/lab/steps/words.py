@@ -78,10 +78,10 @@ SENTENCES = {
     "“Noise added by a trusted curator”.",
     "steps.none_collected": "Only estimates from one arm of randomized reports have steps.",
     "steps.none_curator": (
-        "For a trusted curator, only the mean of numbers fitted to a size has steps. Choose the statistic Mean "
-        "on Preview. If the number of respondents is private, choose the method Fitted."
+        "For a trusted curator, only a mean fitted to a size has steps. Choose the statistic Mean on Preview. If "
+        "the number of respondents is private, choose the method Fitted."
     ),
-    "steps.too_many_numbers": "Steps of a mean need numbers that are already counted, at most {most} of them.",
+    "steps.too_many_numbers": "A mean has steps for at most {most} numbers, after the program has counted them.",
     "steps.nothing": "Choose a question and a design first.",
     "steps.words.open": "Click a line to open it.",
     "steps.words.core": "The last line checks the results by simulation.",

@@ -87,11 +87,12 @@ SENTENCES = {
     "numbers.studies.name.assumed_size": "Assumed size",
     "numbers.studies.name.plug_in": "Sum / count against fitted",
     "numbers.studies.name.two_level": "Noise at two levels",
-    "numbers.studies.about.count_then_mean": "A private number of people: a noisy count, then the mean fitted to it.",
+    "numbers.studies.about.count_then_mean": "For a private number of people: fit the data to a noisy count, then "
+    "compute a noisy mean.",
     "numbers.studies.about.assumed_size": "The mean for an assumed number of people, which may be wrong.",
-    "numbers.studies.about.plug_in": "A noisy sum divided by a noisy count, compared with a mean fitted "
-    "to a noisy count.",
-    "numbers.studies.about.two_level": "Each number gets noise of the person and noise of the report, for 1 to "
+    "numbers.studies.about.plug_in": "Noisy sum / noisy count, compared with the noisy mean of data resized to a "
+    "noisy count.",
+    "numbers.studies.about.two_level": "Adds noise per person and noise per report to each number, for 1 to "
     "10,000,000 made-up people.",
     "numbers.studies.field.count_then_mean.size_epsilon": "Epsilon of the count",
     "numbers.studies.field.count_then_mean.mean_epsilon": "Epsilon of the mean",
@@ -108,7 +109,8 @@ SENTENCES = {
     "numbers.studies.field.two_level.person_sd": "Noise of the person (SD)",
     "numbers.studies.field.two_level.report_sd": "Noise of the report (SD)",
     "numbers.studies.planned.caption": "Expected values, not simulated.",
-    "numbers.studies.planned.count_then_mean": "Run simulates this {runs} times, one dot each.",
+    "numbers.studies.planned.count_then_mean": "Press Run to simulate the count and the mean {runs} times, one dot "
+    "each.",
     "numbers.studies.planned.assumed_size": "Run simulates {runs} means, divided equally among the sizes, one dot "
     "each.",
     "numbers.studies.planned.plug_in": "Run computes the mean {runs} times with both methods.",
@@ -138,7 +140,7 @@ SENTENCES = {
     "numbers.studies.box.upper": "Upper quartile at this size",
     "numbers.studies.true_n": "true n {n}",
     "numbers.studies.key.run": "One run",
-    "numbers.studies.key.average": "Average, if more than {runs} runs share a size",
+    "numbers.studies.key.average": "Average of a size with more than {runs} runs",
     "numbers.studies.key.expected": "Expected mean",
     "numbers.studies.key.truth": "True value",
     "numbers.studies.key.plug_in": "Noisy sum / noisy count (plug-in)",
@@ -176,17 +178,22 @@ SENTENCES = {
     "numbers.studies.headline.plug_in": "Sum / count is at least as precise here: typical error {plug_in}, fitted "
     "{resize}.",
     "numbers.studies.words.count_then_mean": "Each run would spend ε = {total}. A count below 1 counts as 1.",
-    "numbers.studies.words.assumed_size": "The {count} assumed sizes go from {first} to {last}. The upper limit is "
-    "left out if no step reaches it.",
+    "numbers.studies.words.assumed_size": (
+        "The {count} assumed sizes go from {first} to {last}. The upper limit is included only if a step reaches it."
+    ),
     "numbers.studies.words.prior": "A size too large biases the mean toward the fill-in value {prior}. A size too "
     "small leaves out people at random, without bias.",
-    "numbers.studies.words.plug_in": "Sum / count has the full errors of the sum and the count. After fitting, an "
-    "error in the count usually matters less.",
+    "numbers.studies.words.plug_in": (
+        "Errors of the sum and of the count enter sum / count in full. An error in the count usually affects the "
+        "fitted mean less."
+    ),
     "numbers.studies.words.unequal": "Sum / count spends ε = {one} in total, but the fitted mean spends {other}: the "
     "comparison is not fair.",
     "numbers.studies.words.exact": "Exact typical errors: {plug_in} for sum / count and {resize} for fitted.",
-    "numbers.studies.words.changed": "Epsilon also protects a respondent's answer (distance 2): sum and mean get "
-    "twice the noise of the classic study.",
+    "numbers.studies.words.changed": (
+        "At distance 2, epsilon also protects a respondent's answer: the noise of the sum and the mean is twice "
+        "that of distance 1."
+    ),
     "numbers.studies.words.library": "OpenDP's noise has no seed, so nobody can repeat a run.",
     "numbers.studies.words.numpy": (
         "The program uses OpenDP's noise for up to {most} numbers. For these {n} {n:number|numbers} it draws "

@@ -31,9 +31,9 @@ SENTENCES: dict[str, str] = {
     "page.frequent": "{answer} ({share})",
     "page.size": "{rows} {rows:respondent|respondents}, {columns:one column|{columns} columns}",
     "page.origin.private": "Your file. Its true answers are for this screen only.",
-    "page.origin.sample": "Invented data. Their truth is public.",
-    "page.origin.made_up": "Made-up data. Their truth is public.",
-    "page.who.private": "Anyone who looks at this screen. Hide the true shares before you share it.",
+    "page.origin.sample": "Invented data. The true answers are public.",
+    "page.origin.made_up": "Made-up data. The true answers are public.",
+    "page.who.private": "Anyone who looks at this screen. Hide the true shares before you share the screen.",
     "page.who.example": "Anyone: these rows describe no real person.",
     "page.export.private": "Exported files are marked INTERNAL: not for publication.",
     "page.export.example": "Exported files are marked as an example: they may be published.",
@@ -82,8 +82,8 @@ SENTENCES: dict[str, str] = {
     ),
     "example.ten.title": "Ten answers, ε = ln 3, 100,000 people",
     "example.ten.note": (
-        "Known answer: with k = 10 and ε = ln 3, p = 1/4 and q = 1/12. After debiasing, a report counts 5.50 for "
-        "its own answer and −0.50 for each of the nine others: one person in all."
+        "Known answer: with k = 10 and ε = ln 3, p = 1/4 and q = 1/12. Debiasing adds 5.50 to the answer that a "
+        "report names and −0.50 to each of the nine others, which sums to 1."
     ),
     "example.two_coins.title": "Two coins, truth 42%",
     "example.two_coins.note": (
@@ -145,7 +145,7 @@ SENTENCES: dict[str, str] = {
     "column.make_blocks": "Make select-all ({count})",
     "page.sheet": "{name} ({rows} × {columns})",
     "page.missing_chip": "Is {value} missing?",
-    "page.missing_chip_tip": "Make “{value}” a missing code in every column ({count} in the part read)",
+    "page.missing_chip_tip": "Make “{value}” a missing code in every column (found so far: {count})",
     # Who is counted
     "base_card.everyone": "All {rows} {rows:respondent|respondents}",
     "base_card.some": "{counted} of {rows} {rows:respondent|respondents}",
@@ -184,9 +184,8 @@ SENTENCES: dict[str, str] = {
     "questionnaire.infinite": "infinite",
     "questionnaire.sum": "Sum over {questions} of {all} questions.",
     "questionnaire.none_counts": "No question is in the sum, so nothing is spent.",
-    "questionnaire.observer": (
-        "To an observer of all reports of a person, one set of answers is at most {times} times as likely as another."
-    ),
+    "questionnaire.observer": "All reports of a person are at most {times} times as likely under one set of answers "
+    "as under another.",
     "questionnaire.power": "10 to the power of {digits}",
     "questionnaire.apply_to": "Apply to {count} selected:",
     "questionnaire.select": "Select questions to give them a design.",

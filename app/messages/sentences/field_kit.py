@@ -11,8 +11,7 @@ SENTENCES: dict[str, str] = {
     "kit.running": "{design} · {device}",
     "kit.footer": "Field kit {kit} · {question}",
     "kit.draft": "DRAFT · wording not confirmed",
-    "kit.wording.machine": "DRAFT: the wording in this language was checked by machine only. No named person has "
-    "confirmed it.",
+    "kit.wording.machine": "DRAFT: the wording in this language was checked by machine only, not by a named person.",
     "kit.wording.checked": "Wording checked by {name}.",
     "kit.infinite": "infinite",
     "kit.page": "Page {page} of {count}",
@@ -61,7 +60,7 @@ SENTENCES: dict[str, str] = {
     "kit.respondent.xlsform": "Open the form. Do not let anybody see the screen.",
     "kit.step.read": "Read the instruction.",
     "kit.respondent.read": "Enter your true answer, or the answer that the phone names.",
-    "kit.respondent.read_letters": "It tells you the letter for each answer.",
+    "kit.respondent.read_letters": "The phone tells you the letter for each answer.",
     "kit.step.enter": "Enter exactly that.",
     "kit.respondent.enter": "One of these: {answers}. Each draw is for one entry.",
     "kit.respondent.browser": "Open the page. Do not let anybody see the screen.",
@@ -96,8 +95,8 @@ SENTENCES: dict[str, str] = {
     "kit.card.condition.other": "This holds as long as nobody here knows your answer to the other question.",
     "kit.card.count.say": "On average {said} of {people} people whose true answer is “{answer}” {said:says|say} "
     "“{report}”, and {others} of {people} whose true answer is “{other}”.",
-    "kit.card.count.enter": "On average {said} of {people} people whose true answer is “{answer}” {said:enters|enter} "
-    "“{report}”, and {others} of {people} whose true answer is “{other}”.",
+    "kit.card.count.enter": "On average {said} of {people} people whose true answer is “{answer}” "
+    "{said:enters|enter} “{report}”, and {others} of {people} whose true answer is “{other}”.",
     "kit.card.count.keep": "On average the page keeps “{report}” for {said} of {people} people whose true answer is "
     "“{answer}”, and for {others} of {people} whose true answer is “{other}”.",
     "kit.card.skip": "You may skip the question.",
@@ -125,10 +124,8 @@ SENTENCES: dict[str, str] = {
     "kit.consent.kept.answer": "Only your answer is written down. The result of the device is not.",
     "kit.consent.kept.letter": "Only your letter is written down. The result of the device is not.",
     "kit.consent.kept_compared": "Only your letter is written down. Your choice in step 1 is not.",
-    "kit.consent.kept_xlsform": (
-        "In {true} of 100 cases the phone asks for your true answer, and in {named} it names an answer. It "
-        "erases the draw as soon as you enter your answer."
-    ),
+    "kit.consent.kept_xlsform": "In {true} of 100 cases the phone asks for your true answer, and in {named} it names "
+    "an answer. It erases the draw as soon as you enter your answer.",
     "kit.consent.kept_letters": "The phone draws the letter for each answer. It erases the draw as soon as you enter.",
     "kit.consent.kept_browser": "While you enter your true answer, you must trust this device.",
     "kit.consent.alone.answer": "Your answer alone does not show which answer is true for you.",
@@ -214,7 +211,7 @@ SENTENCES: dict[str, str] = {
     "kit.bring.xlsform": "a charged phone or tablet with the form, the card",
     "kit.bring.browser": "a charged phone or tablet with the page, the card",
     "kit.script": "Script",
-    "kit.script.note": "plain: do this · with a bar: say this",
+    "kit.script.note": "plain text: do this · text with a bar: say this",
     "kit.script.hand.die": "Give the person the card and the die. Practice with the harmless question below.",
     "kit.script.hand.coins": "Give the person the card and the coin. Practice with the harmless question below.",
     "kit.script.hand.dice": "Give the person the card and the dice. Practice with the harmless question below.",
@@ -370,7 +367,7 @@ SENTENCES: dict[str, str] = {
     "kit.tally.none": "skipped, or broken off",
     "kit.tally.none_form": "not sent, or broken off",
     "kit.counts": "Counts of this sheet",
-    "kit.counts.note": "in the order of the program",
+    "kit.counts.note": "same order as in the program",
     "kit.head.code": "Code",
     "kit.head.report": "Report",
     "kit.head.report.say": "Spoken report",
@@ -386,12 +383,11 @@ SENTENCES: dict[str, str] = {
     # The page of the analyst
     "kit.sheet.counting": "For the analyst",
     "kit.counting.lead": "Keep this page and the decoding file with the reports. The figures of another kit give a "
-    "wrong result without any sign of it.",
+    "wrong result without warning.",
     "kit.this": "This kit",
     "kit.counting.question": "Question",
     "kit.counting.language": "Language",
-    "kit.counting.machine": "{language}. DRAFT: the wording was checked by machine only; no named person has "
-    "confirmed it.",
+    "kit.counting.machine": "{language}. DRAFT: the wording was checked by machine only, not by a named person.",
     "kit.counting.checked": "{language}. Wording checked by {name}.",
     "kit.language.en": "English",
     "kit.language.es": "Spanish",
@@ -428,12 +424,11 @@ SENTENCES: dict[str, str] = {
     "estimated shares of all answers.",
     "kit.example.count": "{count} are “{report}”",
     "kit.example.and": "{before}, {next}",
-    "kit.example": "Of {n} {n:report|reports} {counts}: λ̂ = {reported}. So {share} is estimated for “{answer}”, "
-    "with a "
-    "standard error of {points} points.",
+    "kit.example": "Of {n} {n:report|reports} {counts}, so λ̂ = {reported}. The estimated share of “{answer}” is "
+    "{share}, with a standard error of {points} points.",
     "kit.read_off": "Read it off",
-    "kit.read_off.note": "Estimate (up) for each share of reports (across). Circle: the example. Shaded: outside the "
-    "possible range.",
+    "kit.read_off.note": "The line gives the estimate for each share of reports. Circle: the example. Shaded: "
+    "outside the possible range.",
     "kit.read_off.across": "share of “{report}” among the reports",
     "kit.read_off.example": "{reported} → {share}",
     "kit.read_off.words": "The estimated share of “{answer}” as a straight line over the share of “{report}” among "
@@ -442,10 +437,8 @@ SENTENCES: dict[str, str] = {
     "kit.head.respondents_short": "Reports",
     "kit.head.direct": "{share}, asked directly",
     "kit.exact.margin": "±{points}",
-    "kit.exact.note": (
-        "95% margin of error in points for the population share of the first answer, at several true shares. "
-        "Assumes a simple random sample, full compliance and, in a direct question, only truthful answers."
-    ),
+    "kit.exact.note": "95% margin of error in points for the population share of the first answer, at several true "
+    "shares. Assumes a simple random sample, full compliance and, in a direct question, only truthful answers.",
     "kit.draws": "What the phone draws",
     "kit.draws.many": "The form draws one of {number} lists. All lists are on the sheet “survey” of the form.",
     "kit.head.told": "Instruction",
@@ -456,39 +449,27 @@ SENTENCES: dict[str, str] = {
     "kit.bound.digits": "the digit that the respondent thought of",
     "kit.bound.other": "the respondent’s answer to the other question",
     "kit.cautions": "Three cautions",
-    "kit.caution.outside": (
-        "A share of “{report}” below {low} or above {high} gives an estimate outside 0 to 100%. A small "
-        "difference is random error; a large difference means that something went wrong in the field."
-    ),
-    "kit.caution.low": (
-        "A share of “{report}” below {low} gives an estimate outside 0 to 100%. A small difference is random "
-        "error; a large difference means that something went wrong in the field."
-    ),
-    "kit.caution.high": (
-        "A share of “{report}” above {high} gives an estimate outside 0 to 100%. A small difference is random "
-        "error; a large difference means that something went wrong in the field."
-    ),
-    "kit.caution.each": (
-        "Each answer has its own estimate. The estimates sum to 100%, and one may be below 0%. Do not change a "
-        "negative estimate before you add or average."
-    ),
+    "kit.caution.outside": "A share of “{report}” below {low} or above {high} gives an estimate outside 0 to 100%. A "
+    "small difference is random error; a large difference shows a problem in the field.",
+    "kit.caution.low": "A share of “{report}” below {low} gives an estimate outside 0 to 100%. A small difference is "
+    "random error; a large difference shows a problem in the field.",
+    "kit.caution.high": "A share of “{report}” above {high} gives an estimate outside 0 to 100%. A small difference "
+    "is random error; a large difference shows a problem in the field.",
+    "kit.caution.each": "The estimates of all answers sum to 100%, and one may be below 0%. Do not change a negative "
+    "estimate before you add or average.",
     "kit.caution.die": "A loaded die changes the chances. Roll each die 60 times first: every side about 10 times.",
     "kit.caution.dice": "Loaded dice change the chances. Roll each die 60 times first: every side about 10 times.",
     "kit.caution.coins": "A bent coin changes the chances. Toss each coin 100 times first: about 50 heads.",
     "kit.caution.spinner": "A tilted spinner changes the chances. Lay it flat, and spin it 60 times first.",
     "kit.caution.cards": "A lost card changes the chances. Count the {cards} cards of each deck every day.",
-    "kit.caution.xlsform": (
-        "Before fieldwork, fill in one test form and check its data: the fields “drawn” and “told” must contain "
-        "“done”. Otherwise the app keeps the draw, which would undo the protection. The draws come from random() "
-        "of the app, which is good enough for a survey but not cryptographic. If an answer could endanger "
-        "somebody, use the page for a browser."
-    ),
+    "kit.caution.xlsform": "Before fieldwork, fill in one test form and check its data: the fields “drawn” and "
+    "“told” must contain “done”. Otherwise the app keeps the draw, which would undo the protection. The draws come "
+    "from random() of the app, which is good enough for a survey but not cryptographic. If an answer could endanger "
+    "somebody, use the page for a browser.",
     "kit.caution.browser": "The draws come from the secure random numbers of the browser, with exact whole-number "
     "thresholds. Reports stay in this browser until they are saved: save them every day.",
-    "kit.caution.never": (
-        "Some people will not give the report “{report}” even if the device asks for it. Then the estimate for "
-        "this answer is too low."
-    ),
+    "kit.caution.never": "Some people will not give the report “{report}” even if the device asks for it. Then the "
+    "estimate for this answer is too low.",
     "kit.caution.ignored": "People who give a report without following the card bias the estimate, and no report "
     "shows it.",
     "kit.caution.random": "Letters given at random pull the share of “{report}” toward one half, and the estimate "

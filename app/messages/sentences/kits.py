@@ -10,26 +10,27 @@ SENTENCES: dict[str, str] = {
     "kits.rehearse": "Rehearse",
     "kits.rehearse.tip": "Simulate a whole survey from the expected shares, and see its results",
     "kits.rehearse.often": "Rehearse 200 times",
-    "kits.rehearse.often.tip": "How often the interval would hold the expected share, and be as narrow as planned",
+    "kits.rehearse.often.tip": "Count how often the interval covers the expected share, and how often it is as narrow "
+    "as planned",
     "kits.ignored": "Respondents who name a report at random",
     "kits.rehearsal.why_not": "Type expected shares to rehearse: the program does not use the shares of private "
     "answers.",
     "kits.rehearsal.again": "Draw again",
     "kits.rehearsal.here": "Invented counts",
     "kits.rehearsal.held": (
-        "In {held} of {times} simulated surveys the interval covered the expected share of “{answer}”; in "
-        "{narrow} it was at most as wide as ±{margin} points."
+        "In {held} of {times} simulated surveys the interval covered the expected share of “{answer}”. In "
+        "{narrow} its margin of error was at most {margin} points."
     ),
     "kits.rehearsal.found": (
-        "In {held} of {times} simulated surveys the interval covered the expected share of “{answer}”; in "
-        "{found} it excluded {away}, which differs from the expected share by {margin} points."
+        "In {held} of {times} simulated surveys the interval covered the expected share of “{answer}”. In "
+        "{found} it excluded {away}, which is {margin} points from the expected share."
     ),
-    "kits.hint": "Type how often each report came, from the tally sheets. Counts of several sheets are added: 12 + 9.",
+    "kits.hint": "From the tally sheets, type the count of each report. To add several sheets, type 12 + 9.",
     "kits.wrong": "Type whole numbers, with plus signs between the counts of several sheets.",
     "kits.total": "Together: {n}",
     "kits.count_of": "Count of the report {report}",
     "kits.of_file": "The reports are in the open file",
-    "kits.of_file.tip": "For the file of the HTML form, or the table of the phone form: its column “report” is decoded",
+    "kits.of_file.tip": "Decodes the column “report” in the file of the HTML form or the table of the phone form",
     "kits.step.plan": "Planned",
     "kits.step.kit": "Kit kept, {date}",
     "kits.step.counts": "Counts typed, {n}",

@@ -14,9 +14,11 @@ SENTENCES: dict[str, str] = {
     "numbers.one_value": "All answers are the same number and give no bounds. Type a lowest and a highest number.",
     "example.age": "Age",
     "example.mean_age.title": "Mean age of an unknown number of people",
-    "example.mean_age.note": "Known answer: 1,000 invented people of 18 to 93, mean 44.797. Fitted to a noisy count "
-    "of 1,050, the mean is (1,000 · 44.797 + 50 · 38) / 1,050 = 44.47 on average. With a count below 1,000 it stays "
-    "near 44.80.",
+    "example.mean_age.note": (
+        "Known answer: 1,000 invented people aged 18 to 93, mean 44.797. If fitted to a noisy count of 1,050, "
+        "the mean is (1,000 · 44.797 + 50 · 38) / 1,050 = 44.47 on average. With a count below 1,000, it stays "
+        "near 44.80."
+    ),
     "example.assumed_size.title": "Mean age with a wrong number of people",
     "example.assumed_size.note": (
         "Known answer: fitted to 2,000 people instead of 1,000, the mean is (44.797 + 38) / 2 = 41.40. Fitted to "

@@ -25,7 +25,7 @@ SENTENCES: dict[str, str] = {
     "words.one.group_yes": "In group {group} they say yes.",
     "words.one.group_no": "In group {group} they say no.",
     "words.one.sign": "They show: {sign}.",
-    "words.one.numbers": "They send one number per category. The largest is that of {label}.",
+    "words.one.numbers": "They send one number per category, the largest for {label}.",
     "words.one.coded": "They send a code that cannot be read as an answer.",
     "words.one.rules_out": "This report rules out an answer.",
     "words.best.same": "At ε = {epsilon} with {k} categories, no design is more precise than {design}. With {other} "
@@ -46,25 +46,26 @@ SENTENCES: dict[str, str] = {
     "words.one.unlikelier": "This report is {times} times less likely from {label} than from the answer that produces "
     "it most often.",
     "words.one.likelier_items": (
-        "This report is {times} times as likely if only {label} is true as if only the item that produces it "
-        "least often is true."
+        "This report is {times} times as likely from {label} alone as from the single item that produces it "
+        "least often."
     ),
     "words.one.unlikelier_items": (
-        "This report is {times} times less likely if only {label} is true than if only the item that produces it "
-        "most often is true."
+        "This report is {times} times less likely from {label} alone than from the single item that produces it "
+        "most often."
     ),
     "words.one.same": "This report is equally likely from every answer.",
     "words.one.certain": "The report discloses the answer.",
     "words.undone": "Debiased = (share of reports − q) / (p − q). {method}.",
     "words.undone.groups": "Debiased = share of carriers, solved from the shares of yes in both groups. {method}.",
-    "words.undone.matrix": "Debiased = the shares that the response matrix turns into the reports. {method}.",
+    "words.undone.matrix": "Debiased = report shares times a left inverse of the response matrix. {method}.",
     "words.undone.sums": "Debiased = sum of the reports minus its expected noise. {method}.",
     "words.undone.direct": "Debiased = share of answers: the reports are not randomized. {method}.",
     "words.method.score": "Score interval from the noise variance",
     "words.method.wilson": "Wilson interval of the report share, mapped to answers",
-    "words.method.clopper_pearson": "Clopper-Pearson interval of the report share, mapped: coverage at least the level",
-    "words.method.clopper_pearson_weighted": "Clopper-Pearson interval of the report share, mapped: coverage near the "
-    "level under weights",
+    "words.method.clopper_pearson": "Clopper-Pearson interval of the report share, mapped to answers: coverage at "
+    "least the level",
+    "words.method.clopper_pearson_weighted": "Clopper-Pearson interval of the report share, mapped to answers: "
+    "coverage near the level under weights",
     "words.method.likelihood_ratio": "Likelihood-ratio interval: every share that fits the reports nearly as well as "
     "the best",
     "words.method.profile": "Profile-likelihood interval: every share that fits the reports nearly as well as the "
@@ -109,7 +110,7 @@ SENTENCES: dict[str, str] = {
     "compare.epsilon": "ε = {epsilon}",
     "compare.setting": "{design}, ε = {epsilon}",
     "compare.swap": "Swap",
-    "compare.swap.tip": "Plan with the kept setting and compare it with this one",
+    "compare.swap.tip": "Make the kept setting current, and keep the current one",
     "compare.second": "Keep this setting too",
     "compare.second.tip": "Keep a second setting to compare with",
     "compare.other": "Compare with {setting}",
@@ -154,8 +155,8 @@ SENTENCES: dict[str, str] = {
     "chances.epsilon": "ε = {epsilon}",
     "chances.one_sided": "One-sided: ε = ∞. The report “yes” alone has ε = {yes}, the report “no” alone ε = {no}.",
     "chances.one_sided_groups": (
-        "One-sided: ε = ∞. In group 1 the report “yes” alone has ε = {yes} and “no” alone ε = {no}; in group 2 "
-        "“yes” has {yes_2} and “no” {no_2}."
+        "One-sided: ε = ∞. The report “yes” alone has ε = {yes} in group 1 and {yes_2} in group 2. The report "
+        "“no” alone has ε = {no} and {no_2}."
     ),
     "chances.yes_rules_out": "A “yes” rules out the answer {label}.",
     "chances.no_rules_out": "A “no” rules out the answer {label}.",

@@ -47,7 +47,7 @@ SENTENCES: dict[str, str] = {
     # One row
     # Whose answers data hold
     # By what new data resemble a survey of the ledger
-    "people.alike.answers": "A column starts with the same answers.",
+    "people.alike.answers": "In both, a column starts with the same answers.",
     "people.alike.columns": "{shared} of {of} {of:column name|column names} {shared:is|are} the same.",
     "people.alike.texts": "{shared} of {of} {of:question text|question texts} {shared:is|are} the same.",
     "people.alike.questions": "{shared} of {of} released {of:column has|columns have} the same name.",
@@ -67,8 +67,8 @@ SENTENCES: dict[str, str] = {
     "privatize.would": "This would release from {data}: {form}",
     "privatize.question": "{column}: {noise}, {count} {count:answer|answers} ({source}), {rules}, epsilon {epsilon}",
     "privatize.missing_own": "missing answers are a category",
-    "privatize.missing_own_p": "missing answers are a category (p = {p}; {other} on the page Preview, which leaves "
-    "them out)",
+    "privatize.missing_own_p": "missing answers are a category (p = {p}); the page Preview leaves them out (p = "
+    "{other})",
     "privatize.missing_random": "each missing answer becomes a random answer",
     "privatize.rows": "Rows: {rows} ({who}). This number is public.",
     "privatize.rows_private": "Respondents: {rows} ({who}). This number stays private.",
@@ -77,7 +77,7 @@ SENTENCES: dict[str, str] = {
     "persons.",
     "privatize.counted": "The file is a frequency table with at most {rows} {rows:row|rows} per person, as declared. "
     "Each row is charged.",
-    "privatize.rows_that_go": "Rows not released, selected at random from persons with more rows: {rows}",
+    "privatize.rows_that_go": "Rows above this limit, selected at random and not released: {rows}",
     "privatize.cost": "Cost: epsilon per respondent = {epsilon}",
     "privatize.before": "Spent on these data before: {before}; after this release: {after}",
     "privatize.number": "{column}: {noise}, numbers from {low} to {high} ({source}), epsilon {epsilon}. Result: "

@@ -94,7 +94,7 @@ SENTENCES: dict[str, str] = {
         "use a design that a program carries out."
     ),
     "translator.unfinished": "The device on the left is incomplete. The results belong to the previous one.",
-    "translator.items": "The preview has a select-all question; a device is for one answer.",
+    "translator.items": "The preview has a select-all question, but a device randomizes only one answer.",
     "translator.no_question": "There is no question in the preview.",
     # Suggestions
     "translator.exactly": "exact",
@@ -104,6 +104,6 @@ SENTENCES: dict[str, str] = {
     "translator.none_found": (
         "No simple device forces one of {answers} answers. Merge categories, or use a design that needs a program."
     ),
-    "translator.summary": "{found} devices. Nearest without exceeding the target epsilon: {device} Epsilon: {epsilon}.",
+    "translator.summary": "{found} devices. The nearest one within the target epsilon: {device} Epsilon: {epsilon}.",
     "translator.summary_above": "{found} devices, all above the target epsilon. Nearest: {device} Epsilon: {epsilon}.",
 }

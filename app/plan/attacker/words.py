@@ -48,8 +48,10 @@ SENTENCES = {
         "If {label} is true, {reports} fresh {reports:report turns|reports turn} a prior belief of {prior} into "
         "a median posterior belief of {middle} (nine of ten people: {low} to {high})."
     ),
-    "attacker.worst": "Highest posterior belief: {worst} (total epsilon {total}); with a repeated report: "
-    "{same_worst}.",
+    "attacker.worst": (
+        "Highest posterior belief: {worst} with fresh noise (total epsilon {total}), {same_worst} with a "
+        "repeated report."
+    ),
     "attacker.questions": (
         "With {reports} independent {reports:question|questions}, each answer is guessed correctly for {first} "
         "of people, and all answers together for {all}."

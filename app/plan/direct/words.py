@@ -26,12 +26,12 @@ SENTENCES = {
     "direct.words.more_people": "A larger sample reduces the random error of {spread} points, not the bias.",
     "direct.words.even": "Both are equally accurate if {lies} of carriers lie.",
     "direct.words.even_two": (
-        "Both are equally accurate if {lies} of carriers lie. Between these shares of lies a direct question is "
-        "better: lies of carriers and non-carriers cancel."
+        "Both are equally accurate at two shares of lying carriers: {lies}. Between them a direct question is "
+        "better, because lies of carriers and non-carriers cancel."
     ),
     "direct.words.never": "The direct question is more accurate, however many carriers lie. Ask more people, or "
     "choose a larger ε.",
     "direct.words.always": "This plan is more accurate, however many carriers lie.",
-    "direct.reading": "{lies} lie: direct question {direct} points, this plan {plan}",
+    "direct.reading": "If {lies} lie: error {direct} points with the direct question, {plan} with this plan",
 }
 register(__name__, SENTENCES)

@@ -146,12 +146,12 @@ SENTENCES = {
     # Beside the preview
     "kit.odds.same": "This device has exactly the chances of your plan: ε = {epsilon}.",
     "kit.odds.stronger": (
-        "No device of the kind “{kind}” has the chances of your plan (ε = {plan}). The nearest simple device of "
-        "this kind has ε = {epsilon} and protects more."
+        "No device of the kind “{kind}” has the chances of your plan (ε = {plan}). The nearest simple device has "
+        "ε = {epsilon} and protects more."
     ),
     "kit.odds.weaker": (
-        "No device of the kind “{kind}” has the chances of your plan (ε = {plan}). The nearest simple device of "
-        "this kind has ε = {epsilon} and protects less."
+        "No device of the kind “{kind}” has the chances of your plan (ε = {plan}). The nearest simple device has "
+        "ε = {epsilon} and protects less."
     ),
     "kit.doing.xlsform": "The phone draws whether it asks for the truth or names an answer to enter. It keeps only "
     "the entry.",
@@ -178,10 +178,8 @@ SENTENCES = {
     "kit.no_plan": "Type the answers and a design on the left to get a field kit.",
     "kit.other_way": "Choose “{kind}” under “How it is asked” first, so that sheets and form agree.",
     "kit.no_form": "There is no form for comparing two statements. Ask for the letter in your own form.",
-    "kit.not_form": (
-        "The sheets describe a different way of asking than this form. Choose the form under “How it is asked” first."
-    ),
-    "kit.no_drawing": "There is nothing to draw for a phone. Choose a device.",
+    "kit.not_form": "The sheets do not describe this form. Choose the form under “How it is asked” first.",
+    "kit.no_drawing": "A kit for a phone has no drawing of a device. Choose a device.",
     # Names of files
     "kit.file.sheets": "field kit",
     "kit.file.device": "device",
@@ -200,8 +198,8 @@ SENTENCES = {
     "kit.xls.thanks": "Thank you. Only your entry is kept. The draw is not.",
     # The page for a browser
     "kit.form.lead": (
-        "You enter your true answer. This page changes some answers by chance before it keeps anything. It does "
-        "not record which answers it changed. Until it keeps the report, you must trust this device."
+        "Enter your true answer. This page changes some answers by chance before it keeps anything, and does not "
+        "record which. Until it keeps the report, you must trust this device."
     ),
     "kit.form.choose": "Choose your true answer",
     "kit.form.submit": "Randomize and keep the report",

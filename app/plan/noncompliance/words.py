@@ -37,7 +37,7 @@ SENTENCES = {
     ),
     "honesty.words.coverage": "The {level} interval then covers the truth in {coverage} of surveys.",
     "honesty.words.rmse": "Total error (RMSE): {rmse} points; with full compliance: {error}.",
-    "honesty.words.limit": "From {limit} non-compliance on, the bias exceeds one standard error.",
+    "honesty.words.limit": "Above {limit} non-compliance, the bias exceeds one standard error.",
     "honesty.words.no_limit": "Even at full non-compliance, the bias stays below one standard error.",
     "honesty.words.more_people": "More respondents do not reduce the bias. Pretest the device, and explain why it "
     "protects.",

@@ -51,14 +51,13 @@ SENTENCES = {
     "power.sentence.assured": "With {n} {n:respondent|respondents} the {level} interval is at most {width} points "
     "wide in {assurance} of surveys.",
     "power.words.needed.share": "For a power of {wanted}, ask at least {needed} people.",
-    "power.words.needed.groups": "For a power of {wanted}, ask at least {needed} people in both groups together.",
+    "power.words.needed.groups": "For a power of {wanted}, ask at least {needed} people in total.",
     "power.words.needed.coefficient": "For a power of {wanted}, ask at least {needed} people.",
     "power.words.needed.width": "For a width of {wanted} points, ask at least {needed} people.",
-    "power.words.least.share": (
-        "The nearest share to {null} that this sample detects with a power of {wanted} is {least}."
-    ),
-    "power.words.least.groups": "If group 2 has {null}, group 1 needs {least} for a power of {wanted}.",
-    "power.words.least.coefficient": "The smallest odds ratio above 1 detected with a power of {wanted} is {least}.",
+    "power.words.least.share": "The nearest detectable share to {null} is {least} (power {wanted}).",
+    "power.words.least.groups": "With {null} in group 2, the nearest detectable share in group 1 is {least} (power "
+    "{wanted}).",
+    "power.words.least.coefficient": "The smallest detectable odds ratio above 1 is {least} (power {wanted}).",
     "power.words.reference": "The odds are those of “{answer}” against “{reference}”.",
     "power.words.coefficient": "The other predictors explain {explained} of the variance of this predictor.",
 }

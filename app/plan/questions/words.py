@@ -43,7 +43,7 @@ SENTENCES = {
     "factor (e^ε) is {times}.",
     "several.believed": (
         "A prior belief of {before} in a fact can rise to {after} if all {count} {count:question is|questions "
-        "are} about this fact, and to {alone} if only one is."
+        "are} about it, and to {alone} if only one question is."
     ),
     "several.believed_one": "A prior belief of {before} can rise to {after}.",
     "several.sentence": "{count} {count:question|questions} with a total ε = {epsilon}: the errors are between {low} "
@@ -55,11 +55,12 @@ SENTENCES = {
     "several.words.best": "With the same total, no other allocation has a clearly smaller error.",
     "several.words.split": "The ε of all questions add up, also over later surveys of the same people.",
     "several.words.one": "Weights and locks do not apply: each question gets the whole total ε.",
-    "several.words.fakes": "Weights and locks do not apply. Nobody can see which report is the true one.",
-    "several.words.both": "One question alone has ε = {question}, the whole record {record}. Never tell respondents "
-    "only the smaller value.",
-    "several.words.all_alike": "The total is the worst case, in which all reports of a respondent support the same "
-    "conclusion.",
+    "several.words.fakes": "Weights and locks do not apply. No report is marked as the true one.",
+    "several.words.both": (
+        "ε is {question} for one question and {record} for the whole record. Never tell respondents only the "
+        "smaller value."
+    ),
+    "several.words.all_alike": "The total is the worst case: all reports of a respondent support the same conclusion.",
     "several.words.worst": "With unequal category shares, the error is the same or smaller.",
     "several.words.unlike": "With unequal category shares, the error of this design may be larger.",
     "several.reading": "{question}: ε = {epsilon}, error {error} points, effective sample size {worth}",

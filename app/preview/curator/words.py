@@ -136,8 +136,9 @@ def _effect(look: CuratorLook) -> str:
 
 SENTENCES = {
     "numbers.respondents": "respondents",
-    "curator.many": "A curator's draw has at most {highest} people; these numbers have {n}. Choose other numbers "
-    "above.",
+    "curator.many": (
+        "A curator's draw has at most {highest} people, but these numbers come from {n}. Choose other numbers above."
+    ),
     "curator.drawing": "Drawing…",
     "curator.title.count": "Count: {numbers}",
     "curator.title.sum": "Sum: {numbers}",
@@ -182,8 +183,10 @@ SENTENCES = {
     "{level}, if the sample is random. It uses noisy figures and public facts only.",
     "curator.summary.population_fitted": "{low} to {high} contains the population mean with a probability of at least "
     "{level}, if the sample is random and the public size right. It uses noisy figures and public facts only.",
-    "curator.summary.cells": "Each interval contains the count of its cell with a probability of at least {level}, "
-    "one cell at a time, computed from the noisy counts only.",
+    "curator.summary.cells": (
+        "Each interval, taken alone, contains the count of its cell with a probability of at least {level}. It "
+        "uses noisy counts only."
+    ),
     "curator.words.preview": "Preview draw: nothing is released and no budget is spent.",
     "curator.words.missing": "These data have {n} {n:person|people}, but the declared size is {size}. The {left} "
     "missing {left:person|people} {left:gets|get} the fill-in value: the expected value is {expected}, while {figure} "
@@ -210,9 +213,13 @@ SENTENCES = {
     "sample.",
     "curator.words.clamped": "Numbers outside the bounds count as the nearest bound.",
     "curator.words.sample": "This interval applies to this sample. Only a mean has an interval for a population.",
-    "curator.words.population": "The interval adds {reach} on either side for sampling, the maximum for numbers "
-    "between the bounds (Hoeffding), because no figure discloses their variance. Narrower bounds shorten it.",
-    "curator.words.epsilon": "Epsilon by OpenDP's map: {added} between data sets that differ by one respondent, "
-    "{changed} between data sets that differ in one respondent's answer.",
+    "curator.words.population": (
+        "Sampling widens the interval by {reach} on either side. This is the Hoeffding limit for numbers between "
+        "the bounds, because no figure discloses their variance. Narrower bounds reduce it."
+    ),
+    "curator.words.epsilon": (
+        "Epsilon computed by OpenDP: {added} if one respondent is added or removed, {changed} if one "
+        "respondent's answer changes."
+    ),
 }
 register(__name__, SENTENCES)

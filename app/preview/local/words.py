@@ -131,7 +131,7 @@ SENTENCES = {
     "numbers.local.key.true_mean": "True mean",
     "numbers.local.beyond": "Reports below the axis: {below}; above it: {above}.",
     "numbers.local.cut": "Bars too tall for the chart are cut; the tallest is {share}.",
-    "numbers.local.bits_drawn": "The chart shows each report, low or high, at its bound.",
+    "numbers.local.bits_drawn": "Each report is “low” or “high”; the chart shows it at that bound.",
     # Facts about the mean, shown beside the chart.
     "numbers.local.mean": "Mean {mean}, 1 SE {error}",
     "numbers.local.mean_true": "Mean {mean}, 1 SE {error}; true mean {true}",

@@ -320,7 +320,7 @@ SENTENCES = {
     "prepare.share.each": "Each question has its own ε",
     "prepare.share.split": "Split one total ε",
     "prepare.share.sampled": "One question per respondent",
-    "prepare.share_hint.split": "The total is divided by weights. Lock a question to type its ε.",
+    "prepare.share_hint.split": "Weights split the total. Lock a question to type its ε.",
     "prepare.share_hint.sampled": "Each respondent reports on one question, drawn at random, with the whole ε.",
     "prepare.total.count": "Epsilon of the count",
     "prepare.total.split": "Total epsilon per respondent",
@@ -328,13 +328,15 @@ SENTENCES = {
     "prepare.no_ids": "No column has the role Person id. Give it to a column on the page Data if a person may have "
     "several rows.",
     "prepare.counted_persons": (
-        "A frequency table does not show how many rows a person has. Declare the largest number; each row is charged."
+        "A frequency table does not show the rows of a person. Declare the largest number of rows per person; "
+        "each row is charged."
     ),
     "prepare.answers": "{count} {count:answer|answers}",
     "prepare.items": "{count} {count:item|items}",
     "prepare.preview.own_category": "Missing answers are a category here; Preview leaves them out.",
-    "prepare.preview_p.own_category": "Missing answers are a category here; Preview leaves them out (p = {p}).",
-    "prepare.preview_p.random": "Missing answers become random answers here; on Preview they are a category (p = {p}).",
+    "prepare.preview_p.own_category": "Missing answers are a category here. Preview leaves them out, with p = {p}.",
+    "prepare.preview_p.random": "Missing answers become random answers here. On Preview they are a category, with p = "
+    "{p}.",
     "prepare.preview.random": "Missing answers become random answers here; on Preview they are a category.",
     "prepare.more_labels": "… and {count} more",
     "prepare.noise_on_count": "Noise on the count",
@@ -351,7 +353,7 @@ SENTENCES = {
     "prepare.fact.who": "Base",
     "prepare.fact.rows": "Rows",
     "prepare.fact.gone": "Rows not released",
-    "prepare.rows_that_go": "{rows} above the limit of {most} per person, selected at random. Only you see this.",
+    "prepare.rows_that_go": "{rows}, selected at random. Each person keeps at most {most}. Only you see this.",
     "prepare.fact.unit": "Unit of privacy",
     "prepare.fact.weight": "Weight",
     "prepare.fact.raw": "Columns without noise",
@@ -364,7 +366,7 @@ SENTENCES = {
     "prepare.several_rows_counted": "One person: you declared at most {rows} {rows:row|rows}, each charged "
     "ε = {epsilon}.",
     "prepare.one_row": "One person ({column}): at most one row is released.",
-    "prepare.each_row": "One respondent: each row counts as a different person.",
+    "prepare.each_row": "One row, counted as one person.",
     "prepare.weight": "{column} is not used: each respondent counts once.",
     "prepare.unique": "{unique} of {rows} have a unique combination of these values.",
     "prepare.budget": "Budget: {budget}",
@@ -407,7 +409,7 @@ SENTENCES = {
     "under any other (ε\u00a0=\u00a0{epsilon}).",
     "prepare.words.odds_count": "Any result is at most {times} times as likely with a person in the data as without "
     "(ε\u00a0=\u00a0{epsilon}).",
-    "prepare.words.odds_together": "With all earlier releases: at most {times} times as likely (ε = {epsilon}).",
+    "prepare.words.odds_together": "With all earlier releases, the factor is at most {times} (ε = {epsilon}).",
     "prepare.words.budget": "The epsilons of all releases about the same people add up. The program refuses any "
     "release beyond the budget.",
     "prepare.words.once": "The noise is drawn once, after the budget is charged: redrawing could reveal the truth. "
@@ -443,7 +445,8 @@ SENTENCES = {
         "would disclose them. On Preview, choose “as a number” and type bounds."
     ),
     "prepare.number.changed": (
-        "A release also protects each respondent's number, so it has twice the noise of Preview for the same epsilon."
+        "A release protects each respondent's number, not only participation, so it has twice the noise of "
+        "Preview for the same epsilon."
     ),
     "prepare.confirm.sum": "This releases the noisy sum of {questions} of {data}.",
     "prepare.confirm.mean": "This releases the noisy mean of {questions} of {data}.",

@@ -30,12 +30,12 @@ SENTENCES = {
     "help.design.protects": "**Protection.** {text}",
     "help.design.protects.everyone": "Everyone: no report rules out an answer.",
     "help.design.protects.carriers": (
-        "Carriers only; the design is [one-sided](help:designs#one-sided). One report never comes from a carrier "
-        "and identifies its sender as a non-carrier, so ε is infinite."
+        "Carriers only; the design is [one-sided](help:designs#one-sided). One report identifies its sender as a "
+        "non-carrier, so ε is infinite."
     ),
     "help.design.protects.conditional": (
         "Everyone, but [conditional](help:designs#conditional): not against people who know the personal "
-        "attribute that serves as the randomizing device."
+        "attribute used as the device."
     ),
     "help.design.protects.too": "It is also [conditional](help:designs#conditional).",
     "help.design.protects.nobody": "Nobody: every report is the answer.",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.messages.catalogue import register
 
 SENTENCES = {
-    "tour.pending": "Use or cancel the file that you are viewing first.",
+    "tour.pending": "First use or cancel the file that you are viewing.",
     "tour.title.survey": "A survey is open",
     "tour.text.survey": "All answers are invented: try everything. Choose a question.",
     "tour.text.survey.own": "The program never changes your file. Choose a question.",
@@ -50,7 +50,7 @@ SENTENCES = {
     "tour.title.ask": "Ask one person",
     "tour.text.ask": "Choose a true answer and press Ask to simulate a report.",
     "tour.title.open": "Open a file",
-    "tour.text.open": "Text, Excel, SPSS, Stata or Parquet. The program shows how it would read the file first.",
+    "tour.text.open": "Text, Excel, SPSS, Stata or Parquet. The program first shows how it would read the file.",
     "tour.title.samples": "Sample surveys",
     "tour.text.samples": "Three invented surveys with refusals, blanks and weights.",
     "tour.title.generator": "No data yet?",
@@ -86,7 +86,7 @@ SENTENCES = {
     "tour.title.tradeoffs_parts": "The cost of privacy",
     "tour.text.tradeoffs_parts": "Compare the error and risk of every design, and three trust models.",
     "tour.title.tradeoffs_expect": "The expected answers",
-    "tour.text.tradeoffs_expect": "Plan for the question of Preview, or for your own guess.",
+    "tour.text.tradeoffs_expect": "Plan for the question on Preview, or for your own expected shares.",
     "tour.title.tradeoffs_privacy": "Design and epsilon",
     "tour.text.tradeoffs_privacy": "The same setting as on Preview.",
     "tour.title.tradeoffs_models": "Three models",
@@ -96,9 +96,8 @@ SENTENCES = {
     "tour.title.lab_arrive": "Convergence",
     "tour.text.lab_arrive": "The estimate converges to the true share. The band shows the expected random error.",
     "tour.title.lab_audit": "Self-audit",
-    "tour.text.lab_audit": (
-        "Press Run to simulate a thousand surveys, and check the coverage of the intervals and epsilon."
-    ),
+    "tour.text.lab_audit": "Press Run to simulate a thousand surveys and check epsilon and the coverage of the "
+    "intervals.",
     "tour.title.collected_parts": "Collected",
     "tour.text.collected_parts": "Analyze answers that were randomized in the field.",
     "tour.title.collected_reports": "The reports",
@@ -132,7 +131,7 @@ SENTENCES = {
     "tour.text.regression_curve": "The mean share at each value of a column, with its band. Gray bars count the "
     "respondents.",
     "tour.title.regression_shares": "The calculator",
-    "tour.text.regression_shares": "Give columns a value to read the predicted share with its interval.",
+    "tour.text.regression_shares": "Choose values of columns to see the predicted share with its interval.",
     "tour.title.collected_honesty": "Compliance",
     "tour.text.collected_honesty": (
         "The share under non-compliance. Two groups or an anchor question can estimate compliance."

@@ -28,8 +28,7 @@ SENTENCES = {
     "models.note.no_gain": "Shuffled: at this ε per report the theorem gives no gain.",
     "models.note.mechanism": "Shuffled: the theorem does not cover mechanisms with a δ, so Laplace noise replaces "
     "{mechanism}.",
-    "models.note.curator.added": "Curator: ε protects whether a respondent is in the data. Noise scale (high − "
-    "low)/(n ε).",
+    "models.note.curator.added": "Curator: ε protects participation. Noise scale (high − low)/(n ε).",
     "models.note.curator.changed": "Curator: ε protects a respondent's answer. Noise scale 2 (high − low)/(n ε): a "
     "changed number counts twice.",
     "models.note.size": "Curator: the number of respondents is public here. If not, see Unknown size.",

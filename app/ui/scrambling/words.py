@@ -6,10 +6,8 @@ from app.messages.catalogue import register
 
 SENTENCES = {
     # Tasks of the respondent
-    "scrambling.does.eriksson": (
-        "With probability p the card asks for the true number; otherwise it names a number of the list, which "
-        "the respondent reports."
-    ),
+    "scrambling.does.eriksson": "The card asks for the true number with probability p; otherwise it names a number of "
+    "the list to report.",
     "scrambling.does.greenberg": "The respondent reports the true number with probability p, otherwise an unrelated "
     "random number.",
     "scrambling.does.bar_lev": "The respondent reports the true number with probability p, otherwise that number "
@@ -31,20 +29,22 @@ SENTENCES = {
     "scrambling.source.diana_perri_2": "Diana and Perri (2010), second design",
     # Epsilon, and the parties that see the raw number
     "scrambling.epsilon.finite": (
-        "Epsilon {epsilon}: the largest ln((p + q) / q) over the true numbers, where q is the chance of being "
-        "told this number. Every true number is on the list."
+        "Epsilon {epsilon}: the largest ln((p + q) / q) over the true numbers, where q is the chance that a card "
+        "names this number. Every true number is on the list."
     ),
     "scrambling.epsilon.cards": (
-        "Epsilon: infinite. A reported number that is not on the list is certainly the respondent's true number. "
-        "If every true number is on the list, say so above; then epsilon is finite."
+        "Epsilon: infinite. A report that is not on the list is certainly the true number. If every true number "
+        "is on the list, say so above; then epsilon is finite."
     ),
     "scrambling.epsilon.curve": (
         "Epsilon: infinite. A number from a continuous distribution practically never equals a possible answer, "
-        "so a report that does equal one discloses it."
+        "so a report that does discloses it."
     ),
-    "scrambling.epsilon.noise": "Epsilon: infinite. S1 and S2 do not hide the size of a number: some reports are "
-    "possible, or far likelier, only for certain numbers.",
-    "scrambling.sees.mixed": "About {p} of the reports are true numbers; people who see the reports do not know which.",
+    "scrambling.epsilon.noise": (
+        "Epsilon: infinite. S1 and S2 do not hide the size of a number: some reports are possible only from "
+        "certain numbers, or far likelier from them."
+    ),
+    "scrambling.sees.mixed": "About {p} of the reports are true numbers; the reports do not state which.",
     "scrambling.sees.scrambled": "Only the respondent sees the true number.",
     # Try it
     "scrambling.try.title": "{title}: true and scrambled",
@@ -111,14 +111,13 @@ SENTENCES = {
     "scrambling.key.report_mean": "Mean of the reports",
     "scrambling.field.sentence": "{n} {n:report|reports}, estimated mean of {about}: {mean}, standard error {error}, "
     "{level} interval {low} to {high}.",
-    "scrambling.field.words.raw": "The mean of the reports, {raw}, is shifted by the scrambling. The estimate "
-    "corrects this.",
+    "scrambling.field.words.raw": "Scrambling shifts the mean of the reports, {raw}. The estimate corrects this.",
     "scrambling.field.words.same": "Here the mean of the reports is the estimate.",
     "scrambling.field.words.total": "Total over all {size} {size:person|people}: {total}, standard error {error}.",
-    "scrambling.field.words.kept": "The study stores only the design. The reports are in no study and no file unless "
-    "you save the figures.",
-    "scrambling.field.words.no_steps": "“Show the steps” is not available for scrambled numbers; help (F1) has the "
-    "formula of this estimate.",
+    "scrambling.field.words.kept": "The study stores only the design. The reports are not in any file unless you save "
+    "the figures.",
+    "scrambling.field.words.no_steps": "“Show the steps” is not available for scrambled numbers; see help (F1) for "
+    "the formula.",
     "scrambling.field.words.internal": (
         "Files with these figures are internal: epsilon is infinite, so the disclosure by one report has no limit."
     ),
@@ -133,7 +132,7 @@ SENTENCES = {
     "scrambling.noise.left_out": "Left out, as printed",
     "scrambling.noise.unbiased.tip": "Correct on average; the default.",
     "scrambling.noise.plug_in.tip": (
-        "Uses the unscrambled report instead of the true number, like the R package RRTCS: the variance is too "
+        "Treats the estimate from each report as the true number, like the R package RRTCS: the variance is too "
         "large on average."
     ),
     "scrambling.noise.left_out.tip": (

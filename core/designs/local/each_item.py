@@ -154,7 +154,9 @@ SPEC = DesignSpec(
     order=90,
     words=DesignWords(
         name="Each item on its own",
-        hint="Each item has its own coin: its tick is reported truly or reversed, with an equal part of epsilon.",
+        hint=(
+            "For each item a coin decides whether the tick is reported truly or reversed. Epsilon is divided equally."
+        ),
         explain="Each item has its own coin: the report is its true state with p = {p} and the opposite with q = {q}.",
         p="p is the chance that a bit shows correctly whether its item is ticked.",
         source="Warner 1965 for each item",

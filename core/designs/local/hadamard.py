@@ -187,7 +187,10 @@ SPEC = DesignSpec(
     order=50,
     words=DesignWords(
         name="Hadamard response",
-        hint="Report one column of a table of signs, more often a column with a plus in the row of your answer.",
+        hint=(
+            "Report one column of a table of plus and minus signs. Columns with a plus in the row of your answer are "
+            "likelier."
+        ),
         explain=(
             "A report is one of {columns} columns of a table of signs. It has a plus in the row of the true answer "
             "with p = {p}, and in the row of any other answer with probability 1/2."

@@ -166,8 +166,8 @@ def _blh_supports(k: int, epsilons: FloatArray, given: Given) -> Supports:
 
 
 _EXPLAIN = (
-    "Each respondent draws a public hash function with {g} values and reports it with its value for the true answer "
-    "(p = {p}), otherwise with another value. For any other answer, the function has the reported value with q = "
+    "Each respondent draws a public hash function with {g} values. The report is this function and its value for the "
+    "true answer (p = {p}) or another value. For any other answer, the function gives the reported value with q = "
     "{q}."
 )
 

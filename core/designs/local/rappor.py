@@ -153,8 +153,10 @@ RAPPOR_SPEC = DesignSpec(
     order=60,
     words=DesignWords(
         name="RAPPOR, permanent and fresh step",
-        hint="One bit per answer, fixed once by chance and kept; every report randomizes the fixed bits again, so it "
-        "can be repeated.",
+        hint=(
+            "One bit per answer, fixed once by chance. Every report randomizes the fixed bits again, so the question "
+            "can be repeated."
+        ),
         explain=(
             "The program fixes one bit for each answer: with probability F = {flip} by a fair coin, otherwise truly. "
             "Each report sends a fixed 1 as 1 with probability {r1} and a fixed 0 as 1 with probability {r0}. So the "

@@ -103,8 +103,11 @@ SPEC = DesignSpec(
             "Noise is added to a 1 for your answer and a 0 for every other; you report only which numbers exceed a "
             "threshold."
         ),
-        explain="Each report has one bit per answer: the bit of the true answer is 1 with p = {p}, each other bit "
-        "with q = {q}. The threshold is {threshold}. The bits use an epsilon of {realised}, less than was allowed.",
+        explain=(
+            "Each report has one bit per answer: the bit of the true answer is 1 with p = {p}, each other bit with q "
+            "= {q}. The threshold is {threshold}. The reported bits have ε = {realised}, less than the ε that was "
+            "set."
+        ),
         p="p is the chance that the bit of the true answer is 1.",
         source="Wang, Blocki, Li & Jha 2017",
         formulas=("p = 1 − e^(ε (t − 1) / 2) / 2,   q = e^(−ε t / 2) / 2", "ln[ p (1 − q) / ((1 − p) q) ] < ε"),

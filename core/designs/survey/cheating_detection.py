@@ -55,10 +55,12 @@ SPECS = (
             name="Cheating detection",
             hint="A die says: answer truthfully, or say yes; its chances differ between two groups. Estimates honest "
             "carriers only.",
-            explain="The die says “yes” with chance {p1} in group 1 and {p2} in group 2; otherwise it says to answer "
-            "truthfully. Under these instructions, the chance of a yes in group 1 is {a1} for carriers and {b1} for "
-            "others; in group 2 it is {a2} and {b2}. The estimate covers honest carriers only; the preview assumes "
-            "that a share of {cheaters} of all others always says no.",
+            explain=(
+                "The die says “yes” with chance {p1} in group 1 and {p2} in group 2; otherwise it says to answer "
+                "truthfully. Under these instructions, the chance of a yes in group 1 is {a1} for carriers and {b1} "
+                "for non-carriers; in group 2 it is {a2} and {b2}. The estimate covers honest carriers only. The "
+                "preview assumes that a share of {cheaters} of all other respondents always says no."
+            ),
             source="Clark & Desharnais 1998",
             formulas=(
                 "a = 1,   b = p   (p₁ or p₂)",
@@ -77,7 +79,7 @@ SPECS = (
             chance_field(
                 "cheaters",
                 "Cheaters among all others",
-                "Share of respondents other than honest carriers who always say no: assumed for the preview.",
+                "Assumed for the preview: the share that always says no among all respondents except honest carriers.",
                 "0.1",
                 assumed=True,
             ),

@@ -65,10 +65,13 @@ SPECS = (
             name="Cheating detection, symmetric",
             hint="A die says: answer truthfully, say yes, or say no; its chances differ between two groups. Estimates "
             "honest carriers only.",
-            explain="The die says “yes” with chance {yes1} and “no” with chance {no1} in group 1, {yes2} and {no2} in "
-            "group 2; otherwise it says to answer truthfully. Under these instructions, the chance of a yes in group 1 "
-            "is {a1} for carriers and {b1} for others; in group 2 it is {a2} and {b2}. The estimate covers honest "
-            "carriers only; the preview assumes that a share of {cheaters} of all others always says no.",
+            explain=(
+                "The die says “yes” with chance {yes1} and “no” with chance {no1} in group 1, {yes2} and {no2} in "
+                "group 2; otherwise it says to answer truthfully. Under these instructions, the chance of a yes in "
+                "group 1 is {a1} for carriers and {b1} for non-carriers; in group 2 it is {a2} and {b2}. The "
+                "estimate covers honest carriers only. The preview assumes that a share of {cheaters} of all other "
+                "respondents always says no."
+            ),
             source="Ostapczuk, Moshagen, Zhao & Musch 2009",
             formulas=(
                 "a = 1 − no,   b = yes   (of each group)",
@@ -84,7 +87,7 @@ SPECS = (
             chance_field(
                 "cheaters",
                 "Cheaters among all others",
-                "Share of respondents other than honest carriers who always say no: assumed for the preview.",
+                "Assumed for the preview: the share that always says no among all respondents except honest carriers.",
                 "0.1",
                 assumed=True,
             ),

@@ -97,10 +97,14 @@ SPECS = (
         order=31,
         words=DesignWords(
             name="Christofides’ cards",
-            hint="You draw a numbered card and say its number, or, if you are a carrier, the number counted from the "
-            "other end.",
-            explain="Cards 1 to {m} are drawn with chances {cards}. Non-carriers report the number, carriers {m} + 1 "
-            "less the number; the mean number is {mean}.",
+            hint=(
+                "You draw a numbered card and say its number. Carriers count from the other end: of 5 cards, a 1 "
+                "becomes a 5."
+            ),
+            explain=(
+                "Cards 1 to {m} are drawn with chances {cards}; the mean number is {mean}. Non-carriers report their "
+                "number, carriers {m} + 1 minus their number."
+            ),
             source="Christofides 2003",
             sign="the number {number}",
             formulas=(

@@ -36,8 +36,7 @@ SPECS = (
         words=DesignWords(
             name="Crosswise",
             hint="You say whether your answers to a sensitive and an innocuous question are the same.",
-            explain="With an innocuous trait that a share of {p} holds, carriers report “same” with chance {a}, "
-            "others with {b}.",
+            explain="A share of {p} has the innocuous trait. Carriers report “same” with chance {a}, others with {b}.",
             p="p is the share of people who hold the innocuous trait (born in some months, say).",
             source="Yu, Tian & Tang 2008",
             formulas=("a = p,   b = 1 − p", "ε = |ln(p / (1 − p))|"),

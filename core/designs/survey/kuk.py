@@ -138,7 +138,7 @@ SPECS = (
             "named a carrier.",
             explain="Carriers draw a red card with chance {p1}, others with {p2}. The report is the number of red "
             "cards among {m} cards, each put back.",
-            p="p is the share of red cards in the carriers’ pack (p₁), larger than in the other.",
+            p="p is the share of red cards in the carriers’ pack (p₁). It is larger than in the other pack.",
             source="Kuk 1990",
             sign="{number} red cards",
             first_sign=0,

@@ -67,13 +67,13 @@ SPECS = (
         fields=(
             chance_field(
                 "p1",
-                "No of non-carriers, group 1 (p₁)",
+                "Non-carriers who say no, group 1 (p₁)",
                 "The chance that the spinner shows the statement, so that a non-carrier says no.",
                 "1/6",
             ),
             chance_field(
                 "p2",
-                "No of non-carriers, group 2 (p₂)",
+                "Non-carriers who say no, group 2 (p₂)",
                 "A larger distance from group 1 gives more precision.",
                 "5/6",
             ),

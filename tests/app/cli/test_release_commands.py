@@ -332,7 +332,7 @@ def test_that_a_dry_run_says_everything_and_writes_nothing(custodian: Custodian)
     assert (code, err) == (0, "")
     for said in (
         "Q7: k-ary randomized response, 4 answers (typed by you), missing answers are a category "
-        "(p = 0.4754; 0.5761 on the page Preview, which leaves them out), unlisted answers count as missing, "
+        "(p = 0.4754); the page Preview leaves them out (p = 0.5761), unlisted answers count as missing, "
         "epsilon 1",
         "Q7: 55 of 246 answers are not on the list.",
         "Rows: 300 (everyone in the file). This number is public.",

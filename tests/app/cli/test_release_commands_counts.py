@@ -37,8 +37,7 @@ def test_that_the_rows_per_person_of_a_frequency_table_are_asked(custodian: Cust
     told = custodian.privatize(*USUAL, source="table.csv")
     assert told.code == 1
     assert told.said(
-        "The file is a frequency table, which does not show how many rows a person has. Declare the largest "
-        "number: --rows-per-person N."
+        "A frequency table does not show how many rows a person has. Declare the largest number: --rows-per-person N."
     )
 
 

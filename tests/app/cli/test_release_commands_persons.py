@@ -28,14 +28,14 @@ def test_that_one_row_of_each_person_leaves_unless_more_are_declared(custodian: 
     assert told.code == 0, told
     assert told.said("Rows: 10 (everyone in the file). This number is public.")
     assert told.said("At most one row per person is released; “pupil” identifies persons.")
-    assert told.said("Rows not released, selected at random from persons with more rows: 20")
+    assert told.said("Rows above this limit, selected at random and not released: 20")
     assert told.last.startswith("Epsilon charged per respondent: 1.")
     found = described(custodian)
     assert (found["rows"], found["rows_per_person"], found["number_of_rows"]) == (10, 1, "public")
     assert found["estimates_refer_to"] == "at most 1 row of each person"
     two = custodian.privatize(*USUAL, "--id", "pupil", "--rows-per-person", "2", source="pupils.csv", out="two.csv")
     assert two.said("At most 2 rows per person are released, each charged; “pupil” identifies persons.")
-    assert two.said("Rows not released, selected at random from persons with more rows: 10")
+    assert two.said("Rows above this limit, selected at random and not released: 10")
     assert two.last.startswith("Epsilon charged per respondent: 2. Total spent on these data: 3.")
     assert (described(custodian, "two")["rows"], described(custodian, "two")["rows_per_person"]) == (20, 2)
     for path in custodian.folder.glob("*.report.html"):
@@ -47,7 +47,7 @@ def test_that_a_dry_run_gives_the_number_of_rows_left_out(custodian: Custodian) 
     custodian.written("pupils.csv", ROWS)
     words = ("privatize", custodian.folder / "pupils.csv", "--out", custodian.folder / "out.csv", "--id", "pupil")
     code, out, _ = custodian.lines(*words, *custodian.placed(USUAL), "--dry-run")
-    assert (code, "from persons with more rows: 20" in out) == (0, True)
+    assert (code, "selected at random and not released: 20" in out) == (0, True)
 
 
 def test_that_a_study_declares_how_many_rows_of_a_person_leave(custodian: Custodian) -> None:
@@ -83,8 +83,9 @@ def test_that_similar_ids_stop_the_release_until_they_are_declared(custodian: Cu
     told = custodian.privatize(*words, source="pupils.csv")
     assert (told.code, told.paths) == (1, ())
     assert told.last == (
-        "Rows 4 and 21 have ids in “pupil” that differ only in case, blanks or form. Persons with such ids and too "
-        "many rows: 3. State whether such ids are one person: --similar-ids same or --similar-ids different."
+        "Rows 4 and 21 have ids in “pupil” that differ only in case, blanks or form. Persons with several "
+        "spellings and too many rows: 3. State whether such ids are one person: --similar-ids same or --similar-ids "
+        "different."
     )
     assert not [name for name in ("S3", "s3", "s5") if name in str(told.sentences)]
     assert not (custodian.release_store.folder / "ledger.jsonl").exists()

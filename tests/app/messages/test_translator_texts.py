@@ -142,7 +142,9 @@ def test_that_both_sides_of_a_one_sided_device_are_told() -> None:
         "one true answer as from the other."
     )
     said = [plain(texts.doubt_text(notice, LABELS)) for notice in doubts(device, rule)]
-    assert said == ["One-sided: epsilon is infinite. Carriers are protected; a report of “No” comes from non-carriers only."]
+    assert said == [
+        "One-sided: epsilon is infinite. Carriers are protected; a report of “No” comes from non-carriers only."
+    ]
 
 
 def test_that_several_answers_are_described_by_the_first() -> None:

@@ -51,8 +51,8 @@ def boxes(shown: Shown) -> list[Boxes]:
 
 def test_that_the_sentence_has_the_figures_of_the_methods() -> None:
     said = error_sentences(shown_of())
-    assert said[0] == "1 SE: 2.38 points, from sampling 1.02 and privacy 2.15 (they add as squares)."
-    assert said[1].startswith("Effective sample size for the population: 371 direct answers, from 2,000 answers")
+    assert said[0] == "1 SE: 2.38 points. Sampling contributes 1.02, privacy 2.15; their squares add up."
+    assert said[1].startswith("For the population, the effective sample size of 2,000 answers is 371 direct answers")
     assert math.hypot(1.02, 2.15) == pytest.approx(2.38, abs=0.005)
 
 
@@ -109,7 +109,7 @@ def test_that_where_nobody_says_it_nothing_silly_is_told() -> None:
     shown = Shown(setting, anatomy(setting.design, np.array([0.0, 1.0]), 2000, Target.POPULATION))
     first, second = anatomy_words(shown)
     assert first.startswith("A higher ε, a better design or a larger sample")
-    assert second.startswith("Effective sample size for the population: under 1 direct answers, from 2,000 answers")
+    assert second.startswith("For the population, the effective sample size of 2,000 answers is under 1 direct answers")
 
 
 def test_that_no_part_that_is_there_reads_as_all_or_nothing() -> None:

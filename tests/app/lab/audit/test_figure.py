@@ -34,12 +34,12 @@ def audit():
 def test_that_the_headline_counts_surveys(audit) -> None:
     expected = f"The 95% interval covered the truth in {audit.covered[2]} of 1,000 simulated surveys (Answer 3)."
     assert plain(audit_headline(SETTING, audit, 2)) == expected
-    assert f"all categories together in {audit.joint}" in audit_sentence(SETTING, audit)
+    assert f"all categories at once in {audit.joint}" in audit_sentence(SETTING, audit)
 
 
 def test_that_a_sound_plan_passes(audit) -> None:
     said = audit_words(SETTING, audit, 0)
-    assert said[0].startswith("As expected for 95%")
+    assert said[0].startswith("The coverage agrees with 95%")
     assert "unbiased within random error" in said[1]
     assert "agree with" in said[2]
     assert "1,000,000 simulated reports" in said[3]
@@ -49,7 +49,7 @@ def test_that_a_sound_plan_passes(audit) -> None:
 def test_that_a_rule_looser_than_promised_fails() -> None:
     broken = plan_of(SETTING, GRR.from_p(8, GRR(8, 1.0).p + 0.02))
     audit = self_audit(AuditRequest(broken, 1000, 4))
-    assert audit_fault(audit).startswith("Something is wrong")
+    assert audit_fault(audit).startswith("Random error does not explain the")
     assert audit.epsilon.exceeded
     assert epsilon_words(audit).endswith("above the promised 1.")
     figure = epsilon_figure(SETTING, audit, audit.epsilon)

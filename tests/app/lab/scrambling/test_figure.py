@@ -161,7 +161,7 @@ def test_that_a_design_that_moves_nothing_on_average_says_so() -> None:
     assert "is the estimate" in field_words(answer, answer.figures)[1]
     moved = field(LISTED, "5\n8\n8")
     assert moved.figures is not None
-    assert "is shifted by the scrambling" in field_words(moved, moved.figures)[1]
+    assert "Scrambling shifts the mean of the reports" in field_words(moved, moved.figures)[1]
 
 
 def test_that_figures_have_as_many_decimals_as_their_error_supports() -> None:

@@ -131,7 +131,7 @@ def test_that_extreme_cases_are_drawn(people: str, epsilon: str) -> None:
     for figure in (split_figure(found), wrong_figure(found), error_figure(found), ways_figure(found)):
         for axis in (figure.x, figure.y):
             assert axis.low < axis.high
-    drowned = any("exceeds the range" in one for one in size_words(found, SizeView.SPLIT))
+    drowned = any("The noise is too large" in one for one in size_words(found, SizeView.SPLIT))
     assert drowned is (found.split.resize.least >= 60.0)
 
 
@@ -145,7 +145,7 @@ def test_that_what_lies_about_zero_is_better_divided() -> None:
     case = size_case(setting)
     assert case is not None
     said = ways_summary(size_look(setting, case))
-    assert "sum / count is more precise" in said
+    assert "sum / count has a smaller error" in said
     assert said.endswith("Sum / count is at least as precise for every fill-in value between the bounds.")
 
 

@@ -16,8 +16,8 @@ from core.notices import Notice
 WRITTEN = {
     "laplace": "Each value is clamped to 0 to 10; then Laplace noise of scale 5 is added.",
     "gaussian": "Each value is clamped to 0 to 10; then normal noise with standard deviation 19.94 is added.",
-    "two_level_gaussian": "Each value is clamped to 0 to 10. Then the person's normal noise is added, with "
-    "standard deviation 14.1, and the report's, with 14.1.",
+    "two_level_gaussian": "Each value is clamped to 0 to 10. Then two normal noises are added: one per person "
+    "(standard deviation 14.1) and one per report (14.1).",
     "one_bit": "A value is rounded at random to 0 or 10, more often to the nearer one. The report gives the "
     "rounded value correctly with p = 0.8808.",
     "piecewise": "Each value is clamped to 0 to 10. With p = 0.7311 the report is within a range of length 5.82 "

@@ -39,7 +39,7 @@ def test_that_chart_table_and_words_say_the_same_of_eleven_reports() -> None:
     assert [column.text(10, 1, table.style) for column in table.columns][:3] == ["11", "95.2%", "73.1%"]
     words = attack_words(setting, look, request, found)
     assert "correct for 95% of people" in words[0]
-    assert "after one report for 73%" in words[0]
+    assert "after one report: 73%" in words[0]
     assert figure.summary == words[0]
     assert "Exact" in figure.notes[0]
     assert "95%" in attack_reading(request, found, look, 11.2)

@@ -37,7 +37,7 @@ def test_that_two_answers_are_counted_at_once(part: AttackerPart) -> None:
     assert not part._latest.busy
     assert "After 11 reports" in part.sentence.text()
     assert "95%" in part.sentence.text()
-    assert any("after one report for 73%" in line.text() for line in part.words.lines)
+    assert any("after one report: 73%" in line.text() for line in part.words.lines)
 
 
 def test_that_reports_and_beliefs_are_chosen_without_counting_again(part: AttackerPart) -> None:

@@ -43,7 +43,7 @@ def test_that_the_break_even_point_is_on_both_curves() -> None:
     assert direct.y[before] <= marks.y[0] <= direct.y[before + 1]
     table = direct_table(setting, found)
     assert len(table.columns[0].values) == 21  # type: ignore[union-attr]
-    assert direct_reading(found, 0.1).startswith("10% lie")
+    assert direct_reading(found, 0.1).startswith("If 10% lie")
 
 
 @pytest.mark.parametrize("look", [DirectLook(truth=1.0), DirectLook(truth=1.0, others=0.8), DirectLook(truth=0.0)])

@@ -76,7 +76,7 @@ def test_that_a_plan_without_a_device_gets_the_phone_and_near_devices_by_choice(
     assert die.kit is not None
     assert not die.kit.exact
     assert die.kit.epsilon == pytest.approx(math.log(2.0))
-    assert "nearest simple device of this kind has ε = 0.693" in headline(die)[1]
+    assert "nearest simple device has ε = 0.693" in headline(die)[1]
     assert "protects more" in headline(die)[1]
 
 

@@ -64,7 +64,8 @@ def test_that_the_formula_and_the_example_decode_the_reports(kits: tuple[FieldKi
     for kit in kits:
         words = " ".join(read(sheets_of(kit), "counting"))
         found = worked_example(kit)
-        line = re.search(r"Of 600 reports (\d+) are “.+?: λ̂ = ([\d.]+)%\. So ([\d.]+)% is estimated", words)
+        example = r"Of 600 reports (\d+) are “.+?, so λ̂ = ([\d.]+)%\. The estimated share of “.+?” is ([\d.]+)%"
+        line = re.search(example, words)
         assert line, name_of(kit)
         assert int(line[1]) == found.counts[0]
         assert float(line[2]) == pytest.approx(100 * found.reported, abs=0.051)

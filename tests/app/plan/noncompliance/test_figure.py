@@ -35,7 +35,7 @@ def test_that_the_sentence_says_what_would_be_estimated() -> None:
     assert said == ("With 10% non-compliance, a true 20% is estimated at 15.5% on average: 4.50 points too low.")
     words = " ".join(honesty_words(setting, found))
     assert "in 46% of surveys" in words
-    assert "From 4.8% non-compliance on" in words
+    assert "Above 4.8% non-compliance" in words
 
 
 def test_that_chart_and_table_hold_the_same_numbers() -> None:

@@ -41,10 +41,10 @@ def test_that_five_such_questions_are_told_in_one_view() -> None:
     assert said == (
         "All 5 questions together have ε = 5: a respondent's reports are at most 149 times as likely under one "
         "set of answers as under another.",
-        "A prior belief of 10% in a fact can rise to 94% if all 5 questions are about this fact, and to 23% if only "
-        "one is.",
-        "A prior belief of 50% in a fact can rise to 99.3% if all 5 questions are about this fact, and to 73% if only "
-        "one is.",
+        "A prior belief of 10% in a fact can rise to 94% if all 5 questions are about it, and to 23% if only one "
+        "question is.",
+        "A prior belief of 50% in a fact can rise to 99.3% if all 5 questions are about it, and to 73% if only one "
+        "question is.",
     )
 
 
@@ -76,7 +76,7 @@ def test_that_chart_and_table_hold_the_same_numbers() -> None:
 
 def test_that_fakes_show_both_epsilons_and_the_better_way_is_named() -> None:
     words = " ".join(questions_words(found(SchemeKind.FAKES)))
-    assert "One question alone has ε = 3.417, the whole record 5." in words
+    assert "ε is 3.417 for one question and 5 for the whole record." in words
     thin = " ".join(questions_words(found(SchemeKind.SPLIT, total="1")))
     assert "“one question each” has a smaller typical error: 5.41 instead of 11.2 points." in thin
 

@@ -57,7 +57,7 @@ def test_that_no_minus_stands_before_zero() -> None:
 
 def said_reach(shown: CuratorLook) -> float:
     words = next(one for one in curator_words(shown) if "Hoeffding" in one)
-    return float(re.findall(r"adds (\d+(?:\.\d+)?) on either side", words)[0])
+    return float(re.findall(r"interval by (\d+(?:\.\d+)?) on either side", words)[0])
 
 
 def test_that_a_population_is_as_far_as_the_fewest_people_that_the_noisy_count_allows() -> None:

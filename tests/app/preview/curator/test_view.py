@@ -87,7 +87,7 @@ def test_that_every_statistic_is_drawn_with_table_and_words(stand: Stand) -> Non
         assert stand.part.chart.figure is not None
         assert stand.part.chart.figure.summary == stand.part.sentence.text()
         assert len(stand.shown) == tiles
-        assert any("Epsilon by OpenDP's map" in line.text() for line in stand.part.words.lines)
+        assert any("Epsilon computed by OpenDP" in line.text() for line in stand.part.words.lines)
 
 
 def test_that_the_first_draw_is_announced_and_a_refused_release_says_why(qtbot: QtBot) -> None:

@@ -100,7 +100,7 @@ def test_that_a_frequency_table_asks_the_rows_per_person_and_offers_no_rows_of_p
     draft = started(workspace, ("Q1",))
     shown = picture(workspace, draft)
     assert (shown.form.asks_rows, shown.form.ids, shown.form.raw, draft.person_id) == (True, (), (), "")
-    assert shown.form.ids_hint.startswith("A frequency table does not show how many rows a person has.")
+    assert shown.form.ids_hint.startswith("A frequency table does not show the rows of a person.")
     assert line(shown, "Unit of privacy") == ("One person: you declared at most 2 rows, each charged ε = 1.5.")
     plan = planned_release(workspace, draft).plan
     assert plan is not None
@@ -125,18 +125,18 @@ def test_that_a_number_of_categories_unlike_the_preview_is_stated_with_both_p(
     def told(prepared: ReleaseDraft, workspace: Workspace = workspace) -> str:
         return plain(picture(workspace, prepared).rows.rows[0].how).partition("q = ")[2].partition(". ")[2]
 
-    said = "Missing answers are a category here; Preview leaves them out"
+    said = "Missing answers are a category here. Preview leaves them out, with p = 0.6914."
     assert "p = 0.599" in plain(picture(workspace, draft).rows.rows[0].how)
-    assert told(draft) == f"{said} (p = 0.6914)."
+    assert told(draft) == said
     assert told(with_missing(draft, "Q1", MissingAnswer.RANDOM)) == ""
     lower = with_epsilon(draft, "Q1", "1")
     assert "p = 0.4754" in plain(picture(workspace, lower).rows.rows[0].how)
-    assert told(lower) == f"{said} (p = 0.6914)."
+    assert told(lower) == said
     recode = replace(recode_of(workspace, "Q1"), missing=MissingPolicy.OWN_CATEGORY)
     both = replace(workspace, plan=replace(workspace.plan, recodes=(("Q1", recode),)))
     assert told(draft, both) == ""
     assert told(with_missing(draft, "Q1", MissingAnswer.RANDOM), both) == (
-        "Missing answers become random answers here; on Preview they are a category (p = 0.599)."
+        "Missing answers become random answers here. On Preview they are a category, with p = 0.599."
     )
 
 
@@ -195,7 +195,7 @@ def test_that_several_rows_of_a_person_multiply_what_is_charged() -> None:
 def test_that_only_the_custodian_sees_how_many_rows_stay_behind(workspace: Workspace) -> None:
     draft, facts = started(workspace, ("Q1",)), ReleaseFacts(rows=ROWS - 3, rows_that_go=3)
     shown = picture(workspace, draft, facts)
-    said = "3 rows above the limit of 1 per person, selected at random. Only you see this."
+    said = "3 rows, selected at random. Each person keeps at most 1. Only you see this."
     assert line(shown, "Rows not released") == said
     assert line(shown, "Unit of privacy") == "One person (id): at most one row is released."
     assert shown.confirm.button == "Release 6,404 rows…"

@@ -90,7 +90,7 @@ def test_that_figures_are_described_with_their_defaults_and_their_assumptions() 
 
 
 def test_that_the_example_is_at_epsilon_1_or_says_what_carriers_give_away() -> None:
-    assert "ε = 1. With an innocuous trait that a share of 0.7311" in design_part(spec("crosswise"))
+    assert "ε = 1. A share of 0.7311" in design_part(spec("crosswise"))
     assert "10 answers, ε = 1." in design_part(spec("subset"))
     assert "10 items, ε = 1." in design_part(spec("each_item"))
     assert "ε = ∞." in design_part(spec("forced_yes"))

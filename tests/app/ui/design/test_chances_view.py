@@ -70,7 +70,10 @@ def test_that_two_groups_stand_side_by_side(view: ChancesView) -> None:
     view.show_design(chosen_design("extended_crosswise", 2, p=0.75), YES_NO)
     assert [one.text() for one in view.groups] == ["Group 1", "Group 2"]
     assert figures(view) == [["0.75", "0.25"], ["0.25", "0.75"]]
-    assert "75 report yes in group 1 and 25 in group 2; of 100 non-carriers, 25 report yes in group 1 and 75 in group 2." in said(view)
+    assert (
+        "75 report yes in group 1 and 25 in group 2; of 100 non-carriers, 25 report yes in group 1 and 75 in group 2."
+        in said(view)
+    )
     view.show_design(chosen_design("two_coins", 2), YES_NO)
     assert all(one.isHidden() for one in view.groups)
     assert figures(view) == [["0.75"], ["0.25"]]
@@ -78,8 +81,8 @@ def test_that_two_groups_stand_side_by_side(view: ChancesView) -> None:
 
 def test_that_a_one_sided_design_of_two_groups_shows_both_and_what_is_assumed(view: ChancesView) -> None:
     view.show_design(chosen_design("lie_detector", 2), YES_NO)
-    assert "In group 1 the report “yes” alone has ε =" in said(view)
-    assert "“no” alone ε = ∞; in group 2 “yes” has" in said(view)
+    assert "The report “yes” alone has ε =" in said(view)
+    assert "The report “no” alone has ε = ∞ and ∞." in said(view)
     assert "The preview also assumes some non-compliance" in said(view)
 
 

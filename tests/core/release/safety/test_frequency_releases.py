@@ -143,7 +143,9 @@ def test_that_a_release_is_verified_and_its_source_is_in_description_report_and_
     assert who.verified("out.csv").verdict is Outcome.PASSED
     described = json.loads((who.out / "out.description.json").read_text(encoding="utf-8"))
     assert described["drawn_from"] == "frequency table"
-    assert "came from a frequency table" in (who.out / "out.report.html").read_text(encoding="utf-8")
+    assert "Each respondent of a frequency table became one row" in (who.out / "out.report.html").read_text(
+        encoding="utf-8"
+    )
     (line,) = (one for one in who.release_store.ledger().about(made) if one.kind is Kind.RESERVED)
     noted = {name: line.body[name] for name in ("counted", "query", "snapshot")}
     assert noted == {"counted": "frequency table", "query": "ab" * 32, "snapshot": "table of 1 November"}
