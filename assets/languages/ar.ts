@@ -1183,7 +1183,7 @@
         <translation>إذا سُئلتم «هل عليّ أن أكذب؟»، فقولوا: «لا. بعض الأوراق تحدّد الكلمة، للجميع».</translation>
     </message>
     <message>
-        <source>If asked “Must I lie?”, say: “No. If the phone names an answer, it names it whatever your true answer is.”</source>
+        <source>If asked “Must I lie?”, say: “No. If the phone names an answer, that answer does not depend on your true one.”</source>
         <extracomment>kit.interviewer.lie_phone</extracomment>
         <translation>إذا سُئلتم «هل عليّ أن أكذب؟»، فقولوا: «لا. إذا حدّد الهاتف إجابة، فهو يحدّدها أيًّا كانت إجابتكم الحقيقية».</translation>
     </message>
@@ -1203,7 +1203,7 @@
         <translation>لا تكتبوا على الورقة أسماء أو أوقاتًا أو ملاحظات.</translation>
     </message>
     <message>
-        <source>Do not repeat the question after an answer: two answers can show more than one.</source>
+        <source>Do not repeat the question after an answer: two answers can disclose more than a single one.</source>
         <extracomment>kit.do_not.again</extracomment>
         <translation>لا تعيدوا السؤال بعد الإجابة: فإجابتان قد تكشفان أكثر من واحدة.</translation>
     </message>
@@ -1375,7 +1375,7 @@
         <translation>«النتيجة هي {sign}، وإجابتكم الحقيقية هي “{answer}”. أي حرف تقولون؟»</translation>
     </message>
     <message>
-        <source>“Your card says: {task}. “{answer}” is true for you. Which letter do you say?”</source>
+        <source>“Your card says: {task}. If “{answer}” is true for you, which letter do you say?”</source>
         <extracomment>kit.ask.letter_card</extracomment>
         <translation>«ورقتكم تقول: {task}. إجابتكم الحقيقية هي “{answer}”. أي حرف تقولون؟»</translation>
     </message>

@@ -1183,7 +1183,7 @@
         <translation>Wenn jemand fragt „Muss ich lügen?“, sagen Sie: „Nein. Manche Karten geben das Wort vor, für alle.“</translation>
     </message>
     <message>
-        <source>If asked “Must I lie?”, say: “No. If the phone names an answer, it names it whatever your true answer is.”</source>
+        <source>If asked “Must I lie?”, say: “No. If the phone names an answer, that answer does not depend on your true one.”</source>
         <extracomment>kit.interviewer.lie_phone</extracomment>
         <translation>Wenn jemand fragt „Muss ich lügen?“, sagen Sie: „Nein. Wenn das Telefon eine Antwort nennt, nennt es sie unabhängig von Ihrer wahren Antwort.“</translation>
     </message>
@@ -1203,7 +1203,7 @@
         <translation>Notieren Sie auf dem Blatt keine Namen, Uhrzeiten oder Bemerkungen.</translation>
     </message>
     <message>
-        <source>Do not repeat the question after an answer: two answers can show more than one.</source>
+        <source>Do not repeat the question after an answer: two answers can disclose more than a single one.</source>
         <extracomment>kit.do_not.again</extracomment>
         <translation>Wiederholen Sie die Frage nicht nach einer Antwort: Zwei Antworten können mehr verraten als eine.</translation>
     </message>
@@ -1375,7 +1375,7 @@
         <translation>„Das Ergebnis ist {sign}, und ‚{answer}‘ trifft auf Sie zu. Welchen Buchstaben sagen Sie?“</translation>
     </message>
     <message>
-        <source>“Your card says: {task}. “{answer}” is true for you. Which letter do you say?”</source>
+        <source>“Your card says: {task}. If “{answer}” is true for you, which letter do you say?”</source>
         <extracomment>kit.ask.letter_card</extracomment>
         <translation>„Auf Ihrer Karte steht: {task}. ‚{answer}‘ trifft auf Sie zu. Welchen Buchstaben sagen Sie?“</translation>
     </message>

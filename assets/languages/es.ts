@@ -1183,7 +1183,7 @@
         <translation>Si le preguntan «¿Tengo que mentir?», diga: «No. Algunas cartas fijan la palabra, para todas las personas».</translation>
     </message>
     <message>
-        <source>If asked “Must I lie?”, say: “No. If the phone names an answer, it names it whatever your true answer is.”</source>
+        <source>If asked “Must I lie?”, say: “No. If the phone names an answer, that answer does not depend on your true one.”</source>
         <extracomment>kit.interviewer.lie_phone</extracomment>
         <translation>Si le preguntan «¿Tengo que mentir?», diga: «No. Si el teléfono indica una respuesta, la indica sea cual sea su respuesta verdadera».</translation>
     </message>
@@ -1203,7 +1203,7 @@
         <translation>No anote nombres, horas ni comentarios en la hoja.</translation>
     </message>
     <message>
-        <source>Do not repeat the question after an answer: two answers can show more than one.</source>
+        <source>Do not repeat the question after an answer: two answers can disclose more than a single one.</source>
         <extracomment>kit.do_not.again</extracomment>
         <translation>No repita la pregunta después de una respuesta: dos respuestas pueden revelar más que una.</translation>
     </message>
@@ -1375,7 +1375,7 @@
         <translation>«Sale {sign}, y para usted es verdad “{answer}”. ¿Qué letra dice?»</translation>
     </message>
     <message>
-        <source>“Your card says: {task}. “{answer}” is true for you. Which letter do you say?”</source>
+        <source>“Your card says: {task}. If “{answer}” is true for you, which letter do you say?”</source>
         <extracomment>kit.ask.letter_card</extracomment>
         <translation>«Su carta dice: {task}. Para usted es verdad “{answer}”. ¿Qué letra dice?»</translation>
     </message>

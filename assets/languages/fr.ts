@@ -1183,7 +1183,7 @@
         <translation>Si l’on demande « Dois-je mentir ? », dites : « Non. Certaines cartes fixent le mot, pour tout le monde. »</translation>
     </message>
     <message>
-        <source>If asked “Must I lie?”, say: “No. If the phone names an answer, it names it whatever your true answer is.”</source>
+        <source>If asked “Must I lie?”, say: “No. If the phone names an answer, that answer does not depend on your true one.”</source>
         <extracomment>kit.interviewer.lie_phone</extracomment>
         <translation>Si l’on demande « Dois-je mentir ? », dites : « Non. Si le téléphone indique une réponse, il l’indique quelle que soit votre vraie réponse. »</translation>
     </message>
@@ -1203,7 +1203,7 @@
         <translation>Ne notez ni noms, ni heures, ni remarques sur la feuille.</translation>
     </message>
     <message>
-        <source>Do not repeat the question after an answer: two answers can show more than one.</source>
+        <source>Do not repeat the question after an answer: two answers can disclose more than a single one.</source>
         <extracomment>kit.do_not.again</extracomment>
         <translation>Ne répétez pas la question après une réponse : deux réponses peuvent révéler plus qu’une seule.</translation>
     </message>
@@ -1375,7 +1375,7 @@
         <translation>« Le résultat est {sign}, et “{answer}” est vrai pour vous. Quelle lettre dites-vous ? »</translation>
     </message>
     <message>
-        <source>“Your card says: {task}. “{answer}” is true for you. Which letter do you say?”</source>
+        <source>“Your card says: {task}. If “{answer}” is true for you, which letter do you say?”</source>
         <extracomment>kit.ask.letter_card</extracomment>
         <translation>« Votre carte dit : {task}. “{answer}” est vrai pour vous. Quelle lettre dites-vous ? »</translation>
     </message>

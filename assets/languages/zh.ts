@@ -1183,7 +1183,7 @@
         <translation>如果对方问“我必须说谎吗？”，请说：“不必。有些卡片规定了要说的词，对每个人都一样。”</translation>
     </message>
     <message>
-        <source>If asked “Must I lie?”, say: “No. If the phone names an answer, it names it whatever your true answer is.”</source>
+        <source>If asked “Must I lie?”, say: “No. If the phone names an answer, that answer does not depend on your true one.”</source>
         <extracomment>kit.interviewer.lie_phone</extracomment>
         <translation>如果对方问“我必须说谎吗？”，请说：“不必。手机指定回答时，与您的真实回答无关。”</translation>
     </message>
@@ -1203,7 +1203,7 @@
         <translation>不要在表上写姓名、时间或备注。</translation>
     </message>
     <message>
-        <source>Do not repeat the question after an answer: two answers can show more than one.</source>
+        <source>Do not repeat the question after an answer: two answers can disclose more than a single one.</source>
         <extracomment>kit.do_not.again</extracomment>
         <translation>受访者回答后不要重复提问：两个回答可能比一个透露得更多。</translation>
     </message>
@@ -1375,7 +1375,7 @@
         <translation>“结果是{sign}，而您的真实回答是‘{answer}’。您说哪个字母？”</translation>
     </message>
     <message>
-        <source>“Your card says: {task}. “{answer}” is true for you. Which letter do you say?”</source>
+        <source>“Your card says: {task}. If “{answer}” is true for you, which letter do you say?”</source>
         <extracomment>kit.ask.letter_card</extracomment>
         <translation>“您的卡片上写着：{task}。您的真实回答是‘{answer}’。您说哪个字母？”</translation>
     </message>

@@ -139,8 +139,10 @@ SENTENCES = {
         "{method} intervals covered each of the {answers} categories in {low} to {high} of {runs} "
         "{runs:survey|surveys}. They covered all categories at once in {joint}."
     ),
-    "audit.sentence.same": "{method} intervals covered both answers in the same {low} of {runs} "
-    "{runs:survey|surveys}: their shares sum to 100%.",
+    "audit.sentence.same": (
+        "In {low} of {runs} {runs:survey|surveys} the {method} intervals covered both answers, otherwise "
+        "neither: their shares sum to 100%."
+    ),
     # Faults
     "audit.fault.coverage": "Random error does not explain the coverage. Do not field this plan; report the fault.",
     "audit.fault.bias": "Random error does not explain the bias. Do not field this plan; report the fault.",

@@ -28,8 +28,8 @@ SENTENCES = {
     "laboratory.note.rmse": "Bias and variance together.",
     "laboratory.note.bias": "Bias: mean of the shown share minus the truth.",
     "laboratory.note.coverage": (
-        "For each method, the raw interval is shifted with the shown share and cut at 0 and 100%. The first line "
-        "shows the raw interval."
+        "For each method, the raw interval moves by as much as the shown share and is cut at 0 and 100%. The "
+        "first line shows the raw interval."
     ),
     "laboratory.head.method": "Post-processing",
     "laboratory.head.rmse": "RMSE, points",

@@ -87,7 +87,7 @@ SENTENCES = {
     "numbers.studies.name.assumed_size": "Assumed size",
     "numbers.studies.name.plug_in": "Sum / count against fitted",
     "numbers.studies.name.two_level": "Noise at two levels",
-    "numbers.studies.about.count_then_mean": "For a private number of people: fit the data to a noisy count, then "
+    "numbers.studies.about.count_then_mean": "For a private number of people: resize the data to a noisy count, then "
     "compute a noisy mean.",
     "numbers.studies.about.assumed_size": "The mean for an assumed number of people, which may be wrong.",
     "numbers.studies.about.plug_in": "Noisy sum / noisy count, compared with the noisy mean of data resized to a "
@@ -203,8 +203,10 @@ SENTENCES = {
     "numbers.studies.words.squares": "Variances add: {people} from the people, {person} and {report} from the noise, "
     "{all} in total. Subtracting the noise variance {noise} and taking the square root gives the standard deviation "
     "of the people, {spread}.",
-    "numbers.studies.words.early": "One person has no standard deviation. With few people, a negative variance after "
-    "subtraction is shown as 0.",
+    "numbers.studies.words.early": (
+        "One person has no standard deviation. With few people, the subtraction can make the variance negative; "
+        "0 is then shown."
+    ),
     "numbers.studies.words.two_level_epsilon": "With bounds ten standard deviations from the mean, one report has ε = "
     "{epsilon} at δ = 10⁻⁶.",
 }

@@ -72,8 +72,8 @@ SENTENCES: dict[str, str] = {
     "example.no": "No",
     "example.boolean.title": "Yes or no, p = 3/4",
     "example.boolean.note": (
-        "Known answer: p = 3/4 on yes or no is ε = ln 3 = 1.0986. If 22.8% are a true Yes, 36.4% of the reports "
-        "say Yes: (0.364 − 1/4) / (3/4 − 1/4) = 0.228."
+        "Known answer: a yes/no question with p = 3/4 has ε = ln 3 = 1.0986. If the true share of Yes is 22.8%, "
+        "36.4% of the reports say Yes: (0.364 − 1/4) / (3/4 − 1/4) = 0.228."
     ),
     "example.four.title": "Four answers A-D, p = 3/4",
     "example.four.note": (

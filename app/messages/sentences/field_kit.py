@@ -265,12 +265,13 @@ SENTENCES: dict[str, str] = {
     "kit.do.own_device": "Use a device of your own, without extensions that read pages.",
     "kit.interviewer.lie_signs": "If asked “Must I lie?”, say: “No. On {signs} the word is fixed, for everybody.”",
     "kit.interviewer.lie_cards": "If asked “Must I lie?”, say: “No. Some cards fix the word, for everybody.”",
-    "kit.interviewer.lie_phone": "If asked “Must I lie?”, say: “No. If the phone names an answer, it names it "
-    "whatever your true answer is.”",
+    "kit.interviewer.lie_phone": (
+        "If asked “Must I lie?”, say: “No. If the phone names an answer, that answer does not depend on your true one.”"
+    ),
     "kit.do_not": "Do not",
     "kit.do_not.look": "Do not look at the result, and do not ask for it.",
     "kit.do_not.note": "Do not note names, times or remarks on the sheet.",
-    "kit.do_not.again": "Do not repeat the question after an answer: two answers can show more than one.",
+    "kit.do_not.again": "Do not repeat the question after an answer: two answers can disclose more than a single one.",
     "kit.do_not.told": "If the person tells you the truth instead, do not write it down. Tick “{none}” and go on.",
     "kit.do_not.suggest.months": "Do not suggest a person or a month.",
     "kit.do_not.suggest.days": "Do not suggest a person or a day.",
@@ -313,7 +314,7 @@ SENTENCES: dict[str, str] = {
     "kit.ask.other": "“The device sends you to the other question. Which question do you answer?”",
     "kit.ask.other.answer": "The other question, truthfully, and only that one.",
     "kit.ask.letter": "“{sign} comes up, and “{answer}” is true for you. Which letter do you say?”",
-    "kit.ask.letter_card": "“Your card says: {task}. “{answer}” is true for you. Which letter do you say?”",
+    "kit.ask.letter_card": "“Your card says: {task}. If “{answer}” is true for you, which letter do you say?”",
     "kit.ask.letter.answer": "“{report}”.",
     "kit.ask.compared": "“Statement 1 is not true, statement 2 is. Which letter do you say?”",
     "kit.ask.compared.same": "{letter}: just one is true.",

@@ -179,7 +179,7 @@ SENTENCES = {
     "kit.other_way": "Choose “{kind}” under “How it is asked” first, so that sheets and form agree.",
     "kit.no_form": "There is no form for comparing two statements. Ask for the letter in your own form.",
     "kit.not_form": "The sheets do not describe this form. Choose the form under “How it is asked” first.",
-    "kit.no_drawing": "A kit for a phone has no drawing of a device. Choose a device.",
+    "kit.no_drawing": "A phone kit has no drawing. Choose a physical device, not a phone.",
     # Names of files
     "kit.file.sheets": "field kit",
     "kit.file.device": "device",

@@ -18,7 +18,8 @@ SENTENCES = {
     "points; nobody is protected.",
     "solve.epsilon_as_typed": "{typed} ({epsilon})",
     "solve.nearest.margin": "Nearest: {n} {n:respondent|respondents} {n:gives|give} ±{precision} points.",
-    "solve.nearest.difference": "Nearest: {n} {n:respondent detects|respondents detect} {precision} points.",
+    "solve.nearest.difference": "Nearest: {n} {n:respondent detects|respondents detect} a difference of {precision} "
+    "points.",
     "solve.better.margin": "{design} gives the smallest margin: ±{precision} points.",
     "solve.better.difference": "{design} detects the smallest difference: {precision} points.",
     "solve.better.respondents": "{design} needs the fewest respondents: {n}.",

@@ -190,8 +190,10 @@ PERMANENT_SPEC = DesignSpec(
     words=DesignWords(
         name="RAPPOR, permanent step only",
         hint="One bit for each answer, fixed once by chance; every report sends the same fixed bits.",
-        explain="The program fixes one bit for each answer: with F = {flip} by a fair coin, otherwise the true bit. "
-        "In every report the bit of the true answer is 1 with p = {p}, each other bit with q = {q}.",
+        explain=(
+            "The program fixes one bit for each answer: a coin flip with probability F = {flip}, otherwise the true "
+            "bit. In every report the bit of the true answer is 1 with p = {p}, each other bit with q = {q}."
+        ),
         p="p is F, the chance that a bit is fixed by a fair coin instead of the answer.",
         source=PAPER,
         formulas=("p = 1 − F/2,   q = F/2", "ε = 2 ln[ (1 − F/2) / (F/2) ]"),

@@ -374,7 +374,7 @@ def test_that_verify_tells_sound_changed_and_incomplete_releases_apart(custodian
     for path in (data, description, report):
         code, out, err = custodian.lines("verify", path)
         assert (code, err) == (0, "")
-        assert "passed: The undamaged ledger has this release" in out
+        assert "passed: The ledger is undamaged and lists this release" in out
         assert out.splitlines()[-1].startswith("The ledger of this computer has this file: it was released here.")
         assert "FAILED" not in out
     kept = data.read_bytes()

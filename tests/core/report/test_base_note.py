@@ -26,7 +26,7 @@ MEN = BaseNote(612, 612, 1615, "men 18-34", "wt", 541.27)
         (BaseNote(612, 612, 612), "Base: 612 respondents"),
         (BaseNote(6366, 6407, 6407), "Base: 6,366 valid of 6,407"),
         (BaseNote(612, 612, 1615, "men 18-34"), "Base: 612 of 1,615, men 18-34"),
-        (BaseNote(600, 612, 1615, "men 18-34"), "Base: 600 valid of 612 (of 1,615 in all), men 18-34"),
+        (BaseNote(600, 612, 1615, "men 18-34"), "Base: 600 valid of 612 selected (1,615 in all), men 18-34"),
         (MEN, "Base: 612 of 1,615, men 18-34, weighted by wt (effective n 541.3)"),
         (BaseNote(612, 612, 612, effective_n=541.27), "Base: 612 respondents, weighted (effective n 541.3)"),
         (BaseNote(9, 9, 9, "a {b} {valid}"), "Base: 9 of 9, a {b} {valid}"),

@@ -92,7 +92,7 @@ def type_epsilon(table: QuestionnaireTable, qtbot: QtBot, text: str) -> None:
 
 def test_that_the_total_says_how_many_questions_and_what_an_observer_learns(table: QuestionnaireTable) -> None:
     assert table.total.text() == "Total ε per respondent: 4.5"
-    assert table.sum.text().startswith("Sum over 3 of 4 questions. To an observer of all reports of a person")
+    assert table.sum.text().startswith("Sum over 3 of 4 questions. All reports of a person")
     assert "at most 91 times" in table.sum.text()
     assert not table.caution.isVisible()
 
