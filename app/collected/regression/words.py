@@ -394,10 +394,8 @@ SENTENCES = {
     "regress.words.level": "Ranges in parentheses are {level} intervals.",
     "regress.words.level_average": "Ranges in parentheses are {level} intervals. Changes of shares are averages over "
     "the respondents.",
-    "regress.words.edge_less": "{name}: according to the reports this term has no carriers, so the odds ratio has no "
-    "lower limit.",
-    "regress.words.edge_more": "{name}: according to the reports this term has only carriers, so the odds ratio has "
-    "no upper limit.",
+    "regress.words.edge_less": "{name}: the reports set no lower limit for the odds ratio.",
+    "regress.words.edge_more": "{name}: the reports set no upper limit for the odds ratio.",
     "regress.words.more": "The table shows {count} further clear {count:coefficient|coefficients}.",
     "regress.words.unclear": "No clear effect: {names}.",
     "regress.together.wald": "{name}, all coefficients together: {p} (Wald test).",

@@ -191,7 +191,7 @@ SENTENCES = {
     "curator.words.missing": (
         "These data have {n} {n:person|people}, but the declared size is {size}. The {left} missing "
         "{left:person|people} {left:gets|get} the fill-in value, so the expected value is {expected}, but "
-        "{figure} of these data is {truth}."
+        "{figure} is {truth}."
     ),
     "curator.words.left_out": "These data have {n} {n:person|people}, but the declared size is {size}. The surplus of "
     "{left} {left:person|people}, drawn at random, is left out: the expected value is {expected}, while {figure} is "
