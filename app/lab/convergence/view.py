@@ -129,7 +129,7 @@ class ConvergencePart(Part):
             self.buttons.show_running(share)
 
     def _take(self, request: Request, found: Convergence) -> None:
-        if request != self._asked or (self._growing.busy and not isinstance(request, NumbersRequest)):
+        if request != self._asked:
             return
         self._found, self._drawn = found, request
         self.chart.dim(False)

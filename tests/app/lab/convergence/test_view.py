@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 from pytestqt.qtbot import QtBot
 
+from app.jobs import growing
 from app.lab.convergence.state import COINS, NUMBERS, PLAN
 from app.lab.convergence.view import ConvergencePart
 from app.ui.part import PartTools
@@ -74,6 +75,22 @@ def test_that_more_surveys_keep_the_first_one(stand: Stand) -> None:
     stand.settle()
     assert stand.part._found.paths.shape[0] == 20
     assert np.array_equal(stand.part._found.paths[0], alone)
+
+
+def test_that_the_last_survey_is_shown_when_states_before_it_were_shown_too(
+    stand: Stand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A slow computer shows states on the way; the last one may come with them, before the work has ended."""
+    monkeypatch.setattr(growing, "SHOWN_MS", 0)
+    stand.show(PLANNED)
+    for _ in range(5):
+        stand.part._choices.paths.button("20").click()
+        stand.settle()
+        assert stand.part._found is not None
+        assert stand.part._found.paths.shape[0] == 20
+        stand.part._choices.paths.button("1").click()
+        stand.settle()
+        assert stand.part._found.paths.shape[0] == 1
 
 
 def test_that_the_axis_and_the_answer_can_be_chosen(stand: Stand) -> None:
