@@ -8,6 +8,7 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
+from zlib import crc32
 
 import pytest
 from hypothesis import settings
@@ -31,6 +32,18 @@ def pytest_configure(config: pytest.Config) -> None:
     """Audits by hand try more examples than a run that somebody waits for."""
     if "not slow" not in str(config.option.markexpr):
         settings.load_profile("audit")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Of a sweep the first case runs daily and about a fifth of the others, chosen by their names; the rest is slow."""
+    begun: set[str] = set()
+    for item in items:
+        if item.get_closest_marker("sweep"):
+            test = item.nodeid.partition("[")[0]
+            if test in begun and crc32(item.name.encode()) % 5:
+                item.add_marker("slow")
+            begun.add(test)
 
 
 def pytest_collection() -> None:

@@ -33,7 +33,7 @@ CHINESE_FONT = "fonts-droid-fallback"
 CHECKS = {
     "ruff check": ["-m", "ruff", "check", "."],
     "ruff format": ["-m", "ruff", "format", "--check", "--quiet", "."],
-    "mypy --strict": ["-m", "mypy"],
+    "mypy --strict": ["-m", "mypy", "--num-workers", "2"],
     "import rules": ["-c", "from importlinter.cli import lint_imports_command as lint; lint()"],
 }
 PARALLEL = ["-n", "3", "--dist", "worksteal"]

@@ -8,6 +8,8 @@ import string
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from tests.architecture.source import nodes
+
 # Place of the code among the arguments; "keywords": its blanks are the other keywords, "mapping": the next argument.
 SPEAKERS = {
     "WorkbenchError": (0, "keywords"),
@@ -20,6 +22,7 @@ SPEAKERS = {
     "Explanation": (0, "mapping"),
     "say": (0, "mapping"),
 }
+FUNCTION = (ast.FunctionDef, ast.AsyncFunctionDef)
 OWN_KEYWORDS = {"severity", "field", "value", "code"}
 
 
@@ -70,19 +73,19 @@ def blanks_of(sentence: str) -> set[str]:
 
 def _functions(code: ast.Module) -> Iterator[ast.AST]:
     yield code
-    for node in ast.walk(code):
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
-            yield node
+    yield from (node for node in nodes(code) if isinstance(node, FUNCTION))
 
 
-def _calls(scope: ast.AST) -> Iterator[ast.Call]:
+def _calls(scope: ast.AST) -> list[ast.Call]:
     """Speaking calls of this scope, without those of functions inside it."""
-    for node in ast.iter_child_nodes(scope):
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
-            continue
-        if isinstance(node, ast.Call) and _called(node) in SPEAKERS:
-            yield node
-        yield from _calls(node)
+    inside, calls = [scope], []
+    for outer in inside:  # grows while it is looked through
+        for node in ast.iter_child_nodes(outer):
+            if not isinstance(node, FUNCTION):
+                inside.append(node)
+                if isinstance(node, ast.Call) and _called(node) in SPEAKERS:
+                    calls.append(node)
+    return sorted(calls, key=lambda call: (call.lineno, call.col_offset))
 
 
 def _called(call: ast.Call) -> str:
@@ -141,7 +144,7 @@ def _keys(given: ast.expr, scope: ast.AST) -> frozenset[str] | None:
 
 def _added(name: str, scope: ast.AST) -> frozenset[str]:
     """Keys that this scope sets in the dict of that name."""
-    targets = [target for node in ast.walk(scope) if isinstance(node, ast.Assign) for target in node.targets]
+    targets = [target for node in nodes(scope) if isinstance(node, ast.Assign) for target in node.targets]
     return frozenset(
         str(target.slice.value)
         for target in targets
@@ -155,7 +158,7 @@ def _added(name: str, scope: ast.AST) -> frozenset[str]:
 def _assigned(name: str, scope: ast.AST) -> list[ast.expr]:
     """Everything this scope ever gives to a local name."""
     values = []
-    for node in ast.walk(scope):
+    for node in nodes(scope):
         if isinstance(node, ast.Assign) and any(isinstance(one, ast.Name) and one.id == name for one in node.targets):
             values.append(node.value)
         elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.target.id == name:

@@ -92,6 +92,7 @@ def test_that_every_silly_argument_is_answered_or_refused_by_name(door: Door) ->
         tried(door, name, value)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("one", SPECS, ids=lambda one: one.key)
 @settings(max_examples=10)
 @given(st.data())

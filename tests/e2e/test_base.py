@@ -62,6 +62,7 @@ def test_that_the_weighted_shares_are_the_published_ones(men: DataDesk) -> None:
     )
 
 
+@pytest.mark.slow
 def test_that_the_base_is_named_on_page_table_csv_and_picture(men: DataDesk) -> None:
     men.condition("age3", "18 - 34")
     young = men.dataset.counts_of("age3").rows
@@ -84,6 +85,7 @@ def test_that_the_base_is_named_on_page_table_csv_and_picture(men: DataDesk) -> 
     assert men.drawn.n == pytest.approx(size)
 
 
+@pytest.mark.slow
 def test_that_undo_brings_the_old_counts_back_at_once_and_redo_the_new_ones(men: DataDesk) -> None:
     before = men.dataset
     men.condition("race2", "White")
@@ -96,6 +98,7 @@ def test_that_undo_brings_the_old_counts_back_at_once_and_redo_the_new_ones(men:
     assert men.dataset is after
 
 
+@pytest.mark.slow
 def test_that_everyone_is_counted_again_by_one_click_and_the_weight_stays(men: DataDesk) -> None:
     men.weigh("weight")
     men.condition("age3", "18 - 34")
@@ -126,6 +129,7 @@ def test_that_a_range_of_numbers_chooses_respondents(small: DataDesk) -> None:
     assert small.counts("smokes")["yes"] == sum(i % 3 == 0 for i in wanted)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("column", "part"), [("below", "a weight below 0: 1"), ("wordy", "without a usable number: 2")]
 )

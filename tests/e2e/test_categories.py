@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import QMimeData, QModelIndex, QPoint, Qt
 from PySide6.QtWidgets import QLineEdit, QStyleOptionViewItem, QToolButton
 
@@ -34,6 +35,7 @@ def click_check(desk: Desk, row: int) -> None:
     desk.settle()
 
 
+@pytest.mark.slow
 def test_that_unchecking_takes_respondents_out_of_the_base(desk: Desk) -> None:
     click_check(desk, 5)
     assert desk.drawn.request.counts == COUNTS[:5]

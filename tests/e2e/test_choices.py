@@ -29,6 +29,7 @@ def keys(combo: object) -> list[object]:
     return [combo.itemData(i) for i in range(combo.count())]  # type: ignore[attr-defined]
 
 
+@pytest.mark.slow
 def test_that_the_population_has_wider_intervals_and_its_own_methods(desk: Desk) -> None:
     narrow = widths(desk)
     choose_target(desk, "population")

@@ -51,6 +51,7 @@ def no_question(_name: str) -> Answer:
     raise AssertionError("a question that nobody expected")
 
 
+@pytest.mark.slow
 def test_that_a_window_that_closes_while_a_copy_is_written_leaves_none(
     desk: Desk, survey: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -80,6 +81,7 @@ def test_that_closing_while_a_study_is_saved_for_the_first_time_saves_it(
     assert load_study(tmp_path / "example.spw").study.plan == desk.plan
 
 
+@pytest.mark.slow
 def test_that_closing_while_a_study_is_opened_does_not_wait_for_its_data(
     desk: Desk, survey: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -20,6 +20,8 @@ from tests.core.study.studies import rich_study
 from tests.e2e.data_desk import DataDesk
 from tests.e2e.test_studies import epsilon, leave_for_the_sample, reopen, save, study_desk, survey  # noqa: F401
 
+pytestmark = pytest.mark.slow
+
 
 def copy(desk: DataDesk, path: Path, choose: Callable[[CopyDialog], None]) -> None:
     """From the menu, through the dialog, to the file."""

@@ -60,6 +60,7 @@ def test_that_a_field_kit_is_taken_over_and_can_be_undone(counted: Desk, tmp_pat
     assert counted.workspace.plan.collected == before
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("content", "code"),
     [

@@ -36,6 +36,7 @@ def reports(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
+@pytest.mark.slow
 def test_that_arms_of_a_file_are_estimated_by_group_and_method(data_desk: DataDesk, reports: Path) -> None:
     data_desk.open(reports)
     store = data_desk.window.store

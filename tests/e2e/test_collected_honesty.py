@@ -35,6 +35,7 @@ def reports(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
+@pytest.mark.slow
 def test_that_an_anchor_of_a_file_corrects_and_is_undone(data_desk: DataDesk, reports: Path) -> None:
     data_desk.open(reports)
     store = data_desk.window.store

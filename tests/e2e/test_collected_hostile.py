@@ -42,6 +42,8 @@ from core.study.study import DataSample
 from core.study.typed import Typed
 from tests.e2e.data_desk import DataDesk
 
+pytestmark = pytest.mark.slow
+
 PARTS = ("setup", "estimates", "joint", "survey", "honesty")
 WARNER = StatedDesign("warner", (("p", "0.7"),))
 CROSSWISE = StatedDesign("crosswise", (("p", "1/4"),), "same")

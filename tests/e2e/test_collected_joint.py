@@ -79,6 +79,7 @@ def test_that_a_file_of_reports_is_taken_together_ticked_and_undone(data_desk: D
     data_desk.bot.waitUntil(lambda: _bars(part) == 3, timeout=20_000)
 
 
+@pytest.mark.slow
 def test_that_a_column_of_sums_leads_to_its_design_and_back(data_desk: DataDesk, reports: Path) -> None:
     data_desk.open(reports)
     store = data_desk.window.store

@@ -195,6 +195,7 @@ def test_that_an_empty_model_asks_for_a_column_and_undo_returns_to_it(opened: Da
     assert not part(opened).curve.isVisible()
 
 
+@pytest.mark.slow
 def test_that_keys_open_move_and_remove_the_chips_of_a_model(opened: DataDesk) -> None:
     model(opened, PlannedTerm("age", number=True, per=10), PlannedTerm("sex", reference="male"))
     shown(opened)
@@ -263,6 +264,7 @@ def test_that_impossible_models_are_refused_in_place_and_counts_have_no_regressi
     assert not part(opened).fields.isVisible()
 
 
+@pytest.mark.slow
 def test_that_a_model_survives_in_the_study_and_the_newest_request_wins(opened: DataDesk) -> None:
     for shape in TermShape:
         model(opened, PlannedTerm("age", number=True, per=10, shape=shape))
@@ -290,6 +292,7 @@ def test_that_the_example_opens_with_intervals_that_hold_its_known_odds_ratios(d
     assert is_public(card.figure.state)
 
 
+@pytest.mark.slow
 def test_that_dragging_a_chip_below_the_next_one_changes_the_order_in_one_undo_step(opened: DataDesk) -> None:
     model(opened, PlannedTerm("age", number=True, per=10), PlannedTerm("sex"), PlannedTerm("class"))
     shown(opened)._open(())
@@ -310,6 +313,7 @@ def test_that_dragging_a_chip_below_the_next_one_changes_the_order_in_one_undo_s
     assert [one.column for one in plan(opened).terms] == ["age", "sex", "class"]
 
 
+@pytest.mark.slow
 def test_that_models_are_kept_used_and_removed_in_undo_steps(opened: DataDesk) -> None:
     age = PlannedTerm("age", number=True, per=10)
     model(opened, age)
@@ -370,6 +374,7 @@ def test_that_imputed_answers_are_saved_as_internal_files(
     assert len(dialogs.files[name].read_text(encoding="utf-8").splitlines()) == 1 + 2 * 1_500
 
 
+@pytest.mark.slow
 def test_that_profile_limits_are_computed_in_a_job_that_stop_ends(opened: DataDesk) -> None:
     model(opened, PlannedTerm("age", number=True, per=10), PlannedTerm("class"))
     shown(opened)

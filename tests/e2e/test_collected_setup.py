@@ -193,6 +193,7 @@ def test_that_other_data_reset_the_settings_and_undo_restores_them(opened: DataD
     assert plan(opened) == before
 
 
+@pytest.mark.slow
 def test_that_labels_are_in_the_study_and_not_in_the_copy_against_a_crash(opened: DataDesk) -> None:
     said(opened)
     part(opened).values.answers_typed.emit(("SECRET-carries", "SECRET-not"))

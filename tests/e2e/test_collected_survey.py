@@ -77,6 +77,7 @@ def test_that_columns_are_chosen_a_blank_weight_is_named_and_left_out_and_undone
     assert store.workspace.plan.collected.survey.weight == ""
 
 
+@pytest.mark.slow
 def test_that_the_weight_of_the_page_data_is_proposed_said_and_refused(data_desk: DataDesk, reports: Path) -> None:
     data_desk.open(reports)
     data_desk.select("weight")

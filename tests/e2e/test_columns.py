@@ -35,6 +35,7 @@ def categories(desk: DataDesk, question: str) -> list[str]:
     return found
 
 
+@pytest.mark.slow
 def test_that_a_role_is_given_by_the_drop_down_and_undone(survey: DataDesk) -> None:
     survey.select("colour")
     survey.role(Role.FILTER)
@@ -175,6 +176,7 @@ def test_that_three_columns_become_one_select_all_question_and_come_apart_again(
     assert survey.dataset is before, "the question, then the select-all question"
 
 
+@pytest.mark.slow
 def test_that_six_columns_of_masculinity_are_one_question(data_desk: DataDesk, survey_data: Path) -> None:
     data_desk.open(survey_data / "survey/masculinity_raw_responses.csv")
     names = tuple(f"q0004_000{i}" for i in range(1, 7))
@@ -188,6 +190,7 @@ def test_that_six_columns_of_masculinity_are_one_question(data_desk: DataDesk, s
     assert data_desk.plan.design == "each_item"
 
 
+@pytest.mark.slow
 def test_that_a_codebook_is_saved_without_observed_values_and_is_restored(survey: DataDesk, tmp_path: Path) -> None:
     survey.select("code")
     survey.label_value("1", "Never")
@@ -218,6 +221,7 @@ def test_that_a_codebook_is_saved_without_observed_values_and_is_restored(survey
         assert survey.dataset is fresh, "one step back"
 
 
+@pytest.mark.slow
 def test_that_a_public_schema_names_the_columns_of_a_file_without_names(data_desk: DataDesk, survey_data: Path) -> None:
     data_desk.open(survey_data / "survey/teacher_survey.csv")
     before = data_desk.dataset
@@ -246,6 +250,7 @@ def wide(data_desk: DataDesk, tmp_path: Path) -> DataDesk:
     return data_desk
 
 
+@pytest.mark.slow
 def test_that_twelve_of_400_columns_get_a_role_at_once_and_the_list_stays_where_it_was(wide: DataDesk) -> None:
     names = [f"v{i}" for i in range(301, 313)]
     wide.select(*names)
@@ -260,6 +265,7 @@ def test_that_twelve_of_400_columns_get_a_role_at_once_and_the_list_stays_where_
     assert not any(wide.listed()[name][0] == "Ignore" for name in names)
 
 
+@pytest.mark.slow
 def test_that_search_and_role_leave_the_columns_that_match(wide: DataDesk) -> None:
     columns = wide.data.column_list
     wide.bot.keyClicks(columns.search, "v39")

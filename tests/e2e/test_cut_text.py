@@ -18,6 +18,8 @@ from app.workspace import transitions
 from app.workspace.workspace import NUMBER_PARTS, Page
 from tests.e2e.desk import PATIENCE, Desk
 
+pytestmark = pytest.mark.slow
+
 ELIDED = (ElidedLabel, TitleLabel, BarField)
 """They end in an ellipsis, and say the whole in a tool tip."""
 SIZES = [

@@ -12,6 +12,8 @@ from tests.app.data.desk import KINDS
 from tests.e2e.data_desk import DataDesk, report_controller
 from tests.e2e.test_looks import cut_off
 
+pytestmark = pytest.mark.slow
+
 SIZES = [(1024, 700), (1600, 1000)]
 
 

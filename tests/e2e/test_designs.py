@@ -29,6 +29,7 @@ def two(desk: Desk) -> Desk:
     return desk
 
 
+@pytest.mark.slow
 def test_that_every_design_draws_two_answers_near_the_truth(two: Desk) -> None:
     for design in (one.key for one in SPECS if one.one):
         two.design(design)

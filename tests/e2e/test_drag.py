@@ -33,12 +33,14 @@ def residuals(desk: Desk, *, redraw: bool) -> list[float]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("design", ["grr", "sue", "oue"])
 def test_that_the_picture_glides_along_a_drag(desk: Desk, design: str) -> None:
     desk.design(design)
     assert max(residuals(desk, redraw=False)) < GLIDE
 
 
+@pytest.mark.slow
 def test_that_a_new_draw_at_every_tick_would_not_glide(desk: Desk) -> None:
     assert max(residuals(desk, redraw=True)) > 5 * GLIDE
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from app.collected.estimates.view import EstimatesPart
 from app.collected.scrambled.view import ScrambledPart
 from app.releases.page import LEDGER, PREPARE
@@ -23,6 +25,7 @@ def holds(place: EmptyPlace) -> bool:
     return all(one.isVisible() for one in parts) and "EXAMPLE" in place.badge.text() and said.startswith("Example")
 
 
+@pytest.mark.slow
 def test_that_collected_without_reports_shows_an_example_and_leads_to_the_set_up(
     opened: DataDesk,  # noqa: F811
 ) -> None:
@@ -54,6 +57,7 @@ def test_that_scrambled_reports_begin_where_they_are_typed_and_the_example_goes(
     assert holds(part.empty)
 
 
+@pytest.mark.slow
 def test_that_a_ledger_without_a_release_leads_to_the_first_one(custodian: Custodian) -> None:
     releases = custodian.desk.window.pages.releases
     custodian.desk.window.store.show(transitions.go_to(custodian.desk.workspace, Page.RELEASES))

@@ -76,6 +76,7 @@ def test_that_an_example_of_convergence_opens_on_its_part_with_its_known_answer(
     desk.bot.waitUntil(lambda: not part._growing.busy, timeout=20_000)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("example", OF_NUMBERS, ids=lambda example: example.key)
 def test_that_an_example_of_numbers_opens_on_its_part_with_its_known_answer_said_once(
     desk: Desk, example: Example
@@ -91,6 +92,7 @@ def test_that_an_example_of_numbers_opens_on_its_part_with_its_known_answer_said
     page.leave()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("example", OF_COLLECTED, ids=lambda example: example.key)
 def test_that_a_published_survey_opens_on_its_estimates_with_its_known_answer_said_once(
     desk: Desk, example: Example
@@ -111,6 +113,7 @@ def test_that_a_published_survey_opens_on_its_estimates_with_its_known_answer_sa
     page.leave()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("example", PREVIEWED, ids=lambda example: example.key)
 def test_that_an_example_opens_from_the_menu_with_its_known_answer(desk: Desk, example: Example) -> None:
     desk.menu_entry("File", "Examples", all_sentences()[example.title]).trigger()

@@ -44,6 +44,7 @@ def german(data_desk: DataDesk, tmp_path: Path) -> DataDesk:
     return data_desk
 
 
+@pytest.mark.slow
 def test_that_another_encoding_shows_other_letters_at_once_and_is_used(german: DataDesk) -> None:
     assert heads(german)[:3] == ["Ware", "Größe", "kauft"]
     encoding = german.data.importing.choices.encoding
@@ -110,6 +111,7 @@ def test_that_cancel_and_escape_change_nothing(data_desk: DataDesk, tmp_path: Pa
     assert data_desk.data.column_list.isVisible()
 
 
+@pytest.mark.slow
 def test_that_invalid_cells_show_an_error_under_the_choices_and_the_settings_remain(
     data_desk: DataDesk, tmp_path: Path
 ) -> None:
@@ -138,6 +140,7 @@ def test_that_invalid_cells_show_an_error_under_the_choices_and_the_settings_rem
     assert set(data_desk.counts("Age")) == {str(20 + i) for i in range(12)}, "whole numbers without a point"
 
 
+@pytest.mark.slow
 def test_that_a_cover_can_be_left_and_another_sheet_brings_its_own_rows_of_names(
     data_desk: DataDesk, tmp_path: Path
 ) -> None:
@@ -198,6 +201,7 @@ def test_that_a_single_word_or_an_empty_clipboard_is_refused_as_a_table(data_des
     assert data_desk.data.problem.text == say("clipboard.empty")
 
 
+@pytest.mark.slow
 def test_that_nothing_that_was_pasted_or_read_stays_after_the_window(hidden_desk: Desk) -> None:
     desk = DataDesk(hidden_desk.window, hidden_desk.bot)
     desk.show()

@@ -53,6 +53,7 @@ QUICK = ("spss_stata/fecondite_femmes_fr.sav", "spss_stata/haven_tagged_na_int.d
 CASES = [pytest.param(name, marks=() if name in QUICK else pytest.mark.slow) for name in STATISTICAL]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", CASES)
 def test_that_every_real_statistical_file_opens_with_its_known_properties(
     data_desk: DataDesk, survey_data: Path, name: str
@@ -70,6 +71,7 @@ def test_that_every_real_statistical_file_opens_with_its_known_properties(
         assert all(label in listed[column][3] for label in labels)
 
 
+@pytest.mark.slow
 def test_that_the_user_missing_code_of_a_file_is_unticked_and_no_category(
     data_desk: DataDesk, survey_data: Path
 ) -> None:
@@ -89,6 +91,7 @@ def test_that_the_user_missing_code_of_a_file_is_unticked_and_no_category(
     assert "29" in desk.page.result.base.text()
 
 
+@pytest.mark.slow
 def test_that_hebrew_and_umlaut_labels_and_tagged_missing_values_appear_in_the_inspector(
     data_desk: DataDesk, survey_data: Path
 ) -> None:
@@ -102,6 +105,7 @@ def test_that_hebrew_and_umlaut_labels_and_tagged_missing_values_appear_in_the_i
     assert rows["1"] == ("", False)
 
 
+@pytest.mark.slow
 def test_that_a_multiple_response_set_is_one_question_with_its_items(data_desk: DataDesk, survey_data: Path) -> None:
     desk = data_desk
     desk.open(survey_data / "spss_stata/pyreadstat_multiple_response.sav")
@@ -115,6 +119,7 @@ def test_that_a_multiple_response_set_is_one_question_with_its_items(data_desk: 
     assert desk.plan.design == "each_item"
 
 
+@pytest.mark.slow
 def test_that_the_table_among_the_notes_of_a_sheet_is_found(data_desk: DataDesk, survey_data: Path) -> None:
     desk = data_desk
     desk.look_at(survey_data / "messy/readxl_deaths.xlsx")

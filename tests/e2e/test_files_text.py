@@ -88,6 +88,7 @@ def local(number: int) -> str:
     return f"{number:,}"
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", FILES)
 def test_that_every_real_text_file_opens_with_its_known_properties(
     data_desk: DataDesk, survey_data: Path, name: str
@@ -188,6 +189,7 @@ def test_that_cells_that_look_like_formulas_stay_texts_on_screen(data_desk: Data
     assert not [cell for cell in cells if cell.lstrip().startswith(("=", "@")) or cell.startswith("+")]
 
 
+@pytest.mark.slow
 def test_that_decimal_commas_are_proposed_and_counted_as_numbers(data_desk: DataDesk, survey_data: Path) -> None:
     data_desk.look_at(survey_data / "messy/derived_fecondite_fr_cp1252_semicolon_decimalcomma.csv")
     choices = data_desk.data.importing.choices

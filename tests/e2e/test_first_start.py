@@ -61,6 +61,7 @@ def test_that_the_menu_knows_whether_the_plain_words_are_shown(hidden_desk: Desk
         assert columns.right_shown is not shown
 
 
+@pytest.mark.slow
 def test_that_the_first_step_does_not_call_a_persons_own_answers_invented(data_desk: DataDesk, own: Path) -> None:
     tours = data_desk.window.guide.tours
     sample(data_desk)
@@ -76,6 +77,7 @@ def test_that_the_first_step_does_not_call_a_persons_own_answers_invented(data_d
     tours.end()
 
 
+@pytest.mark.slow
 def test_that_the_welcome_waits_while_own_answers_are_open(data_desk: DataDesk, own: Path) -> None:
     window = data_desk.window
     window.settings.put(keys.WELCOMED, "")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from app.workspace.planning import of_the_question, with_expected
 from core.report.figure import Role
 from tests.e2e.desk import Desk
@@ -9,6 +11,7 @@ from tests.e2e.desk import Desk
 SHARED_WINDOW = True
 
 
+@pytest.mark.slow
 def test_that_the_shares_of_a_guess_are_expected_and_its_badge_says_guess(desk: Desk) -> None:
     store = desk.window.store
     assert desk.page.figure is not None

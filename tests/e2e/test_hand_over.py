@@ -22,6 +22,8 @@ from tests.e2e.data_desk import report_controller
 from tests.e2e.papers import PaperDesk
 from tests.pdf_reader import Pdf
 
+pytestmark = pytest.mark.slow
+
 ANSWERS = "sex,age,smokes,weight\n" + "".join(
     f"{'mf'[i % 2]},{20 + i % 50},{('never', 'daily', 'often')[i * i % 7 % 3]},{1 + i % 3}.5\n" for i in range(300)
 )

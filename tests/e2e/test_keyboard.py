@@ -53,6 +53,7 @@ def close_help(desk: Desk) -> None:
     desk.window.help.window = None
 
 
+@pytest.mark.slow
 def test_that_control_and_digits_change_the_page(desk: Desk) -> None:
     press(desk, Key.Key_1, Control)
     assert desk.workspace.look.page is Page.DATA
@@ -64,6 +65,7 @@ def test_that_control_and_digits_change_the_page(desk: Desk) -> None:
     assert desk.window.stack.currentWidget() is desk.window.pages.releases.page
 
 
+@pytest.mark.slow
 def test_that_the_first_key_already_turns_epsilon(hidden_desk: Desk) -> None:
     desk = hidden_desk.show()
     assert QApplication.focusWidget() is desk.strength.slider
@@ -171,6 +173,7 @@ def test_that_undo_and_redo_have_keys(desk: Desk) -> None:
     assert desk.epsilon == stepped
 
 
+@pytest.mark.slow
 def test_that_the_chart_menu_comes_by_key(hidden_desk: Desk) -> None:
     desk = hidden_desk.show()
     seen: list[QPoint] = []
@@ -197,6 +200,7 @@ def test_that_enter_in_the_table_of_columns_opens_the_question(desk: Desk) -> No
         assert desk.plan.question == wanted.name
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("where", "topic", "anchor"),
     [

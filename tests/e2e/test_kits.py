@@ -112,6 +112,7 @@ def test_that_a_guess_becomes_a_printed_kit_typed_counts_and_the_estimate_in_twe
     assert "310" in strip.steps["counts"].text()
 
 
+@pytest.mark.slow
 def test_that_counts_of_several_sheets_are_added_and_an_invalid_count_shows_an_error(planner: Planner) -> None:
     kit = to_the_kit(planner)
     kit.onward.click()
@@ -127,6 +128,7 @@ def test_that_counts_of_several_sheets_are_added_and_an_invalid_count_shows_an_e
     assert [sum_of(cell) for cell in ("12 + 9", "", "1.5", "3", "-4")] == [21, None, None, 3, None]
 
 
+@pytest.mark.slow
 def test_that_the_same_kit_is_kept_once_and_another_one_beside_it(planner: Planner) -> None:
     desk = planner.desk
     kit = to_the_kit(planner)
@@ -150,6 +152,7 @@ def test_that_the_same_kit_is_kept_once_and_another_one_beside_it(planner: Plann
     assert [field.text() for field in setup.kit.fields] == ["5", "6"]
 
 
+@pytest.mark.slow
 def test_that_a_cancelled_dialog_keeps_no_kit(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("PySide6.QtWidgets.QFileDialog.getSaveFileName", lambda *_: ("", ""))
     planner = Planner(desk)
@@ -170,6 +173,7 @@ def test_that_a_kit_that_cannot_be_read_is_left_out() -> None:
     assert read_kit(KeptKit(1, "2026-11-22", "not JSON")) is None
 
 
+@pytest.mark.slow
 def test_that_the_strip_leads_to_each_step(planner: Planner) -> None:
     desk = planner.desk
     kit = to_the_kit(planner)
@@ -188,6 +192,7 @@ def test_that_the_strip_leads_to_each_step(planner: Planner) -> None:
         assert (desk.workspace.look.page, desk.workspace.look.part) == place
 
 
+@pytest.mark.slow
 def test_that_the_tally_can_be_undone_and_is_restored_with_the_study(planner: Planner) -> None:
     desk = planner.desk
     kit = to_the_kit(planner)
@@ -201,6 +206,7 @@ def test_that_the_tally_can_be_undone_and_is_restored_with_the_study(planner: Pl
     assert desk.plan.collected == collected_plan
 
 
+@pytest.mark.slow
 def test_that_a_rehearsal_appears_on_collected_and_remains_internal(planner: Planner) -> None:
     desk = planner.desk
     kit = to_the_kit(planner)
@@ -252,6 +258,7 @@ ROLLS = (1, 6, 3, 5, 2, 4, 4, 5, 1, 3, 6, 2, 5, 3, 1, 4, 2, 6, 3, 5)
 TRUTHS = "YNNNYNNNNYNNNNNYNNNN"
 
 
+@pytest.mark.slow
 def test_that_twenty_respondents_by_hand_give_the_estimate_computed_by_hand(planner: Planner, tmp_path: Path) -> None:
     """A die: the truth on 1 to 4, yes on 5, no on 6. 8 of 20 say yes: (8/20 - 1/6) / (4/6) = 35.0%."""
     desk, store = planner.desk, planner.desk.window.store
@@ -298,6 +305,7 @@ BIRTHS = (2, 7, 11, 4, 1, 9, 12, 6, 3, 8, 10, 5, 2, 6, 7, 1, 11, 4, 9, 8)
 COPIED = "NYNNYNNNNNYNNNNNNYNN"
 
 
+@pytest.mark.slow
 def test_that_twenty_respondents_of_a_crosswise_kit_give_the_estimate_computed_by_hand(
     planner: Planner, tmp_path: Path
 ) -> None:

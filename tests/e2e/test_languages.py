@@ -19,6 +19,8 @@ from app.ui.settings import LANGUAGE, Settings
 from tests.e2e.desk import Desk, open_window, settings_at
 from tests.translations import messages, written
 
+pytestmark = pytest.mark.slow
+
 PEOPLE = "{n:one respondent|{n} respondents}"
 POLISH = {
     ("Language", "en"): "pl",

@@ -32,6 +32,8 @@ from tests.e2e.custodian import Custodian
 from tests.e2e.data_desk import DataDesk
 from tests.e2e.literal import ARM, BASE, COLUMN, FILE, OUT, STEP, TITLE, Reader, Trap, answers, question_text
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module")
 def trap(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:

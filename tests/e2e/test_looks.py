@@ -26,6 +26,7 @@ def open_labels(desk: Desk, labels: tuple[str, ...], n: int = 5000) -> None:
     desk.settle()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("action", "tokens"), [("theme_light", LIGHT), ("theme_dark", DARK)])
 def test_that_a_theme_recolours_window_cards_and_marks(desk: Desk, action: str, tokens: object) -> None:
     desk.trigger("theme_light" if action == "theme_dark" else "theme_dark")
@@ -60,6 +61,7 @@ def test_that_bars_are_as_high_as_their_share(desk: Desk) -> None:
         assert abs(top - expected) <= 2.5, (i, top, expected)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("k", [13, 40, 200])
 def test_that_many_categories_are_drawn_as_rows(desk: Desk, k: int) -> None:
     open_labels(desk, letters(k) if k > 26 else tuple(f"Answer {letter}" for letter in letters(k)), 50_000)
@@ -129,6 +131,7 @@ def ancestors(part: QWidget) -> list[QWidget]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("labels", "size"),
     [

@@ -14,6 +14,8 @@ from core.study.collected import CollectedSource, HonestyMethod, HonestyPlan, Jo
 from core.study.numbers import NumberSource
 from tests.e2e.desk import NUMBERS, Desk
 
+pytestmark = pytest.mark.slow
+
 SHARED_WINDOW = True
 
 

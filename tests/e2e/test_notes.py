@@ -6,6 +6,7 @@ import json
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import Qt
 
 from app.export.reports.facts import gather
@@ -19,6 +20,8 @@ from core.study.report_plan import ReportPlan
 from tests.e2e.data_desk import DataDesk
 from tests.e2e.desk import Desk
 from tests.e2e.test_studies import reopen, save, study_desk, survey  # noqa: F401
+
+pytestmark = pytest.mark.slow
 
 SHARED_WINDOW = True
 

@@ -78,6 +78,7 @@ def texts(desk: DataDesk) -> str:
     return "\n".join(one.text() for one in shown if one.isVisibleTo(here))
 
 
+@pytest.mark.slow
 def test_that_columns_of_numbers_are_chosen_with_bounds_that_undo_takes_back(opened: DataDesk) -> None:
     choose(opened, "age")
     assert texts(opened).splitlines() == ["6,000 numbers.", say("numbers.no_bounds")]
@@ -181,6 +182,7 @@ def pictures(desk: DataDesk) -> Iterator[tuple[str, PlotCard]]:
         desk.idle()
 
 
+@pytest.mark.slow
 def test_that_what_is_made_of_a_private_column_is_internal(opened: DataDesk) -> None:
     """Only the part Unknown size works with expected figures; with bounds of the data it is internal too."""
     choose(opened, "income")
@@ -197,6 +199,7 @@ def test_that_what_is_made_of_a_private_column_is_internal(opened: DataDesk) -> 
     assert any(HIGHEST[:5] in f"{plot.figure!r}{plot._table!r}".replace(",", "") for _, plot in internal)
 
 
+@pytest.mark.slow
 def test_that_charts_of_invented_ages_are_for_anyone(opened: DataDesk) -> None:
     choose(opened, say("numbers.source.ages"))
     found = [is_public(plot.figure.state) for _, plot in pictures(opened)]

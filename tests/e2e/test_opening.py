@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -54,6 +55,7 @@ def test_that_the_chart_shows_bars_in_both_colors(desk: Desk) -> None:
     assert pixels(image, theme().colour("truth")) > 200
 
 
+@pytest.mark.slow
 def test_that_view_settings_and_last_choices_are_restored_at_the_next_start(
     qapp: QApplication, qtbot: QtBot, tmp_path: Path, desk: Desk
 ) -> None:

@@ -29,6 +29,8 @@ from tests.e2e.custodian import Custodian
 from tests.e2e.data_desk import DataDesk, report_controller
 from tests.e2e.papers import PaperDesk
 
+pytestmark = pytest.mark.slow
+
 ANSWERS = "sex,smokes\n" + "".join(f"{'mf'[i % 2]},{('never', 'daily', 'often')[i * i % 7 % 3]}\n" for i in range(300))
 BOOK = "variable,value,label\n" + "".join(f"smokes,{one},{one}\n" for one in ("never", "daily", "often"))
 ENDINGS = {"latex": "tex"}

@@ -145,6 +145,7 @@ def test_that_five_questions_are_answered_for_a_respondent_in_one_view(desk: Des
     assert keys.pressed < 15
 
 
+@pytest.mark.slow
 def test_that_the_design_for_twelve_answers_at_epsilon_two_is_found_by_keys(desk: Desk) -> None:
     keys = Keys(desk)
     keys.press(Key.Key_4, modifier=CONTROL)

@@ -58,6 +58,7 @@ def every_part(desk: Desk) -> Iterator[tuple[str, PartsPage]]:
             yield f"{page} {key}", shown
 
 
+@pytest.mark.slow
 def test_that_a_figure_is_not_asked_for_while_it_is_worked_out(desk: Desk) -> None:
     show(desk, Page.PLAN, "solve")
     asked = {Unknown.RESPONDENTS: desk.question.respondents, Unknown.EPSILON: desk.strength.value}
@@ -124,6 +125,7 @@ def settings() -> dict[str, Callable[[Workspace], Workspace]]:
     }
 
 
+@pytest.mark.slow
 def test_that_keys_lead_to_both_pages_and_the_bar_to_every_part(desk: Desk) -> None:
     for digit, page in ((Qt.Key.Key_3, Page.TRADEOFFS), (Qt.Key.Key_4, Page.PLAN)):
         desk.bot.keyClick(desk.window, digit, Qt.KeyboardModifier.ControlModifier)
@@ -159,6 +161,7 @@ def says_something(desk: Desk, names: Iterable[str]) -> None:
         store.edit(start, "back")
 
 
+@pytest.mark.slow
 def test_that_every_part_has_something_to_say_of_a_guess_and_of_a_plan_that_cannot_be(desk: Desk) -> None:
     desk.window.resize(1600, 1000)
     says_something(desk, ("two expected answers", "a design that does not fit"))

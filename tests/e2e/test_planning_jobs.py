@@ -18,6 +18,8 @@ from core.types import Origin
 from tests.e2e.desk import Desk
 from tests.e2e.test_planning import quiet, show, texts
 
+pytestmark = pytest.mark.slow
+
 WORKING = (
     (Page.LAB, "laboratory"),
     (Page.LAB, "audit"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel
 
@@ -48,6 +49,7 @@ def said(part: SolvePart | QuestionsPart) -> str:
     return " ".join(label.text() for label in part.result.findChildren(QLabel) if label.isVisible())
 
 
+@pytest.mark.slow
 def test_that_the_respondents_for_three_points_are_found_in_six_things_at_most(desk: Desk) -> None:
     planner = Planner(desk)
     planner.enter()
@@ -59,6 +61,7 @@ def test_that_the_respondents_for_three_points_are_found_in_six_things_at_most(d
     assert planner.done <= 6
 
 
+@pytest.mark.slow
 def test_that_the_design_for_twelve_categories_is_found_in_four_things_at_most(desk: Desk) -> None:
     planner = Planner(desk)
     planner.enter()
@@ -76,6 +79,7 @@ def test_that_the_design_for_twelve_categories_is_found_in_four_things_at_most(d
     assert planner.done <= 4
 
 
+@pytest.mark.slow
 def test_that_five_questions_together_are_found_in_three_things_at_most(desk: Desk) -> None:
     planner = Planner(desk)
     planner.enter()

@@ -48,6 +48,7 @@ def test_that_the_chart_of_preview_is_printed(desk: Desk, paper: Path) -> None:
     assert desk.window.banner.isVisible()
 
 
+@pytest.mark.slow
 def test_that_the_kit_is_printed_and_kept_by_it(hidden_desk: Desk, paper: Path) -> None:
     desk = hidden_desk.show()
     store = desk.window.store

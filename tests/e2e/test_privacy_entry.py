@@ -29,6 +29,7 @@ def desk(opening_desk: Desk) -> Desk:
     return opening_desk
 
 
+@pytest.mark.slow
 def test_that_epsilon_can_be_typed_as_people_write_it(desk: Desk) -> None:
     for text, epsilon in WRITTEN.items():
         desk.enter(text)

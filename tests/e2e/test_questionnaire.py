@@ -53,6 +53,7 @@ def rows(desk: DataDesk) -> Questionnaire:
     return found
 
 
+@pytest.mark.slow
 def test_that_every_row_agrees_with_the_preview_of_its_question(survey: DataDesk) -> None:
     table = survey.questionnaire()
     assert list(table)[:10] == list(TEN)
@@ -84,6 +85,7 @@ def test_that_ten_questions_at_a_tenth_cost_one(survey: DataDesk) -> None:
     assert rows(survey).total().epsilon == pytest.approx(10)
 
 
+@pytest.mark.slow
 def test_that_a_design_of_its_own_stays_when_the_common_one_moves(survey: DataDesk) -> None:
     survey.questionnaire()
     apply(survey, "oue", "2", "q3", "q6")
@@ -123,6 +125,7 @@ def test_that_questions_left_out_do_not_count(survey: DataDesk) -> None:
     assert rows(survey).total().epsilon == pytest.approx(before - 2)
 
 
+@pytest.mark.slow
 def test_that_nothing_in_the_table_knows_the_truth_while_it_is_hidden(survey: DataDesk, tmp_path: Path) -> None:
     """Two files with other answers but the same lists and sizes give the same table."""
     tables, errors = [], []

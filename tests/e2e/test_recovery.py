@@ -177,6 +177,7 @@ def test_that_the_offer_stands_while_the_person_thinks_better_of_it(
     assert (desk.plan.epsilon.value, left.exists()) == (3.5, True)
 
 
+@pytest.mark.slow
 def test_that_edits_made_while_work_is_brought_back_are_asked_about(
     study_desk: DataDesk, survey: Path, unsaved: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -207,6 +208,7 @@ def test_that_edits_made_while_work_is_brought_back_are_asked_about(
     assert "Nothing was restored" in offered(desk)
 
 
+@pytest.mark.slow
 def test_that_data_and_studies_that_moved_are_asked_for(study_desk: DataDesk, survey: Path, unsaved: Path) -> None:
     desk = study_desk
     working(desk, survey, 2.5)
@@ -316,6 +318,7 @@ def test_that_an_unsaved_pasted_table_is_reported_as_having_no_copy(study_desk: 
     assert list(unsaved.glob("*.json")) == []
 
 
+@pytest.mark.slow
 def test_that_work_on_a_study_with_its_data_inside_is_recovered(
     study_desk: DataDesk, survey: Path, unsaved: Path, tmp_path: Path
 ) -> None:

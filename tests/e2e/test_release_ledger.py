@@ -25,6 +25,7 @@ def ledger_file(custodian: Custodian) -> Path:
     return custodian.release_store.folder / "ledger.jsonl"
 
 
+@pytest.mark.slow
 def test_that_the_same_again_is_the_same_bytes_in_any_form_and_costs_nothing(custodian: Custodian) -> None:
     page = custodian.prepare().page
     first = custodian.released("q7.csv")
@@ -51,6 +52,7 @@ def test_that_the_same_again_is_the_same_bytes_in_any_form_and_costs_nothing(cus
     assert [one.kind for one in custodian.entries] == ["reserved", "released", *["exported"] * 4]
 
 
+@pytest.mark.slow
 def test_that_a_release_with_scores_is_exported_again_with_the_same_bytes(custodian: Custodian) -> None:
     page = custodian.prepare().page
     page.form.kind.scores.click()
@@ -65,6 +67,7 @@ def test_that_a_release_with_scores_is_exported_again_with_the_same_bytes(custod
     assert [one.body.get("scores") for one in custodian.entries[2:]] == [True, True, None]
 
 
+@pytest.mark.slow
 def test_that_what_is_kept_is_deleted_only_when_asked_and_a_new_draw_costs(custodian: Custodian) -> None:
     page = custodian.prepare().page
     first = custodian.released("first.csv")
@@ -97,6 +100,7 @@ def test_that_the_origin_of_a_release_is_not_stated_without_the_ledger(custodian
     assert "released file" not in "".join(text for _, text in found.lines)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lost", ["damaged", "gone", "set back"])
 def test_that_a_ledger_that_cannot_be_trusted_refuses_until_it_is_begun_again(custodian: Custodian, lost: str) -> None:
     page = custodian.prepare().page
@@ -225,6 +229,7 @@ def test_that_a_long_ledger_is_searched_and_filtered(custodian: Custodian) -> No
     assert page.controls.account.budget.text() == "lots", "what was typed stays"
 
 
+@pytest.mark.slow
 def test_that_the_spent_budget_and_the_current_part_are_restored_with_the_study(
     custodian: Custodian, tmp_path: Path
 ) -> None:

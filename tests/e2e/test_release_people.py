@@ -76,6 +76,7 @@ def test_that_a_changed_file_is_asked_about_and_shares_the_budget_of_its_people(
     assert released.release_store.ledger().account(released.entries[1].dataset).spent == 1
 
 
+@pytest.mark.slow
 def test_that_other_people_get_a_budget_by_the_word_of_the_person(released: Custodian, tmp_path: Path) -> None:
     opened(released, report_controller(tmp_path / "wave.csv", SURVEY.replace("p", "q")))
     people = released.page.summary.people
@@ -131,6 +132,7 @@ def test_that_a_file_that_is_read_again_is_asked_about(released: Custodian, tmp_
     assert not summary.confirm.read.isEnabled()
 
 
+@pytest.mark.slow
 def test_that_the_name_of_a_survey_is_kept_in_ledger_and_study(custodian: Custodian, tmp_path: Path) -> None:
     data = opened(custodian, report_controller(tmp_path / "house.csv", SURVEY)).desk
     people = custodian.page.summary.people

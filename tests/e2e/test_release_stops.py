@@ -17,6 +17,7 @@ from core.release.plan import DataSet
 from tests.e2e.custodian import Custodian
 
 
+@pytest.mark.slow
 def test_that_a_budget_spent_elsewhere_meanwhile_refuses_and_writes_nothing(custodian: Custodian) -> None:
     custodian.prepare()
     books = custodian.releases.books
@@ -90,6 +91,7 @@ def test_that_a_draw_continues_under_other_data_and_reports_its_cost(
     assert "own.csv" in custodian.dialogs.files
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("begun", [False, True])
 def test_that_opening_other_data_on_another_page_cancels_the_check(custodian: Custodian, begun: bool) -> None:
     releases, store = custodian.releases, custodian.desk.window.store

@@ -7,6 +7,7 @@ import io
 from decimal import Decimal
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
@@ -71,6 +72,7 @@ def test_that_a_question_on_the_preview_leaves_as_three_files_that_verify(custod
     assert found.verdict.property("notice") == "error"
 
 
+@pytest.mark.slow
 def test_that_the_questionnaire_leads_to_a_release_that_shares_one_total(custodian: Custodian) -> None:
     desk, page = custodian.desk, custodian.page
     desk.back()
@@ -101,6 +103,7 @@ def test_that_the_questionnaire_leads_to_a_release_that_shares_one_total(custodi
     assert {outcome for outcome, _ in found.lines} <= {"passed", "skipped"}
 
 
+@pytest.mark.slow
 def test_that_items_a_histogram_and_a_count_leave_in_their_own_ways(custodian: Custodian) -> None:
     page, desk = custodian.page, custodian.desk
     desk.window.store.show(transitions.go_to(desk.workspace, Page.RELEASES))
@@ -150,6 +153,7 @@ def test_that_a_release_over_the_budget_is_refused_before_anything_is_drawn(cust
     assert custodian.spent == 2
 
 
+@pytest.mark.slow
 def test_that_rows_per_person_and_raw_columns_are_counted_before_a_release(
     custodian: Custodian, tmp_path: Path
 ) -> None:
@@ -183,6 +187,7 @@ def test_that_rows_per_person_and_raw_columns_are_counted_before_a_release(
     assert custodian.releases.draft.raw == (), "nothing leaves raw because it once did"
 
 
+@pytest.mark.slow
 def test_that_ids_that_look_alike_and_answers_off_the_list_are_settled_before_a_release(
     custodian: Custodian, tmp_path: Path
 ) -> None:
@@ -211,6 +216,7 @@ def test_that_ids_that_look_alike_and_answers_off_the_list_are_settled_before_a_
     assert "Another answer" in custodian.dialogs.files["waves.description.json"].read_text("utf-8")
 
 
+@pytest.mark.slow
 def test_that_what_cannot_be_released_says_so_in_one_sentence(custodian: Custodian, tmp_path: Path) -> None:
     desk, page = custodian.desk, custodian.page
     desk.menu_entry("File", "Examples").menu().actions()[1].trigger()  # type: ignore[union-attr]
@@ -229,6 +235,7 @@ def test_that_what_cannot_be_released_says_so_in_one_sentence(custodian: Custodi
     assert custodian.entries == ()
 
 
+@pytest.mark.slow
 def test_that_a_file_leaves_by_keyboard_alone(custodian: Custodian) -> None:
     desk = custodian.desk
     desk.trigger("page_preview")
@@ -257,6 +264,7 @@ def test_that_a_file_leaves_by_keyboard_alone(custodian: Custodian) -> None:
     assert QApplication.focusWidget() is custodian.page.summary.done.another, "the next key goes on from here"
 
 
+@pytest.mark.slow
 def test_that_every_state_of_the_page_has_names_for_a_screen_reader(custodian: Custodian) -> None:
     desk = custodian.desk
     assert nameless(desk.window) == []

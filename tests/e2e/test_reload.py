@@ -37,6 +37,7 @@ def read_again(desk: DataDesk) -> None:
     desk.until(lambda: desk.data.problem.text == say("page.reloaded"))
 
 
+@pytest.mark.slow
 def test_that_a_changed_file_is_read_again_with_declarations_base_and_plan(survey: DataDesk) -> None:
     survey.select("code")
     survey.label_value("1", "Never")

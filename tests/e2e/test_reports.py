@@ -35,6 +35,7 @@ def epsilon(desk: DataDesk, value: float) -> None:
     desk.settle()
 
 
+@pytest.mark.slow
 def test_that_the_menu_opens_one_window_about_the_present_question(papers: PaperDesk) -> None:
     report = papers.open()
     assert report.isVisible()
@@ -126,6 +127,7 @@ def test_that_a_full_disk_leaves_the_report_before(papers: PaperDesk, monkeypatc
     assert path.read_bytes() != before
 
 
+@pytest.mark.slow
 def test_that_the_report_follows_epsilon_question_and_data(papers: PaperDesk, tmp_path: Path) -> None:
     desk, report = papers.desk, papers.open()
     epsilon(desk, 2.25)
@@ -143,6 +145,7 @@ def test_that_the_report_follows_epsilon_question_and_data(papers: PaperDesk, tm
     assert report.column.head.kind.isVisible()
 
 
+@pytest.mark.slow
 def test_that_what_is_chosen_there_belongs_to_the_study_and_is_undone_by_nobody(papers: PaperDesk) -> None:
     report = papers.open()
     label = papers.desk.window.store.undo_label
@@ -222,6 +225,7 @@ def test_that_numbers_and_the_day_are_written_as_the_reader_writes_them(papers: 
         QLocale.setDefault(QLocale.c())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("doing", ["nothing", "making", "saving"])
 def test_that_the_report_window_goes_with_the_main_window(
     desk: Desk, doing: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -29,6 +29,8 @@ from tests.e2e.pseudo import in_brackets, known_data, untranslated
 from tests.e2e.rooms import Walk, reports_of_a_survey
 from tests.e2e.test_looks import cut_off
 
+pytestmark = pytest.mark.slow
+
 SIZES = ((1100, 720), (1024, 700))
 VALUES = (QComboBox, QAbstractSpinBox, QAbstractSlider, QTabBar)
 LEAST_ROOMS, PATIENCE = 35, 25

@@ -32,6 +32,7 @@ def shown(desk: DataDesk, place: int) -> list[str]:
     return [str(model.index(place, column).data()) for column in range(model.columnCount())]
 
 
+@pytest.mark.slow
 def test_that_the_first_rows_are_shown_with_their_numbers_and_blanks(long: DataDesk) -> None:
     rows_shown(long)
     assert shown(long, 0) == ["1", "2", "yes"]
@@ -40,6 +41,7 @@ def test_that_the_first_rows_are_shown_with_their_numbers_and_blanks(long: DataD
     assert "12,000" in long.data.rows.span.text()
 
 
+@pytest.mark.slow
 def test_that_any_row_is_reached_by_its_number_and_an_invalid_number_shows_an_error(long: DataDesk) -> None:
     view = rows_shown(long).data.rows
     long.type_into(view.row, "11987")

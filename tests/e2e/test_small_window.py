@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -9,6 +10,8 @@ from app.workspace import transitions
 from app.workspace.workspace import Page
 from core.study.typed import Typed
 from tests.e2e.desk import Desk
+
+pytestmark = pytest.mark.slow
 
 SHARED_WINDOW = True
 

@@ -181,6 +181,7 @@ def test_that_the_title_of_the_window_names_the_program_once(study_desk: DataDes
     assert titles == [program, f"Unsaved study* — {program}", f"house.spw — {program}", f"house.spw* — {program}"]
 
 
+@pytest.mark.slow
 def test_that_a_study_without_its_data_asks_for_them_and_takes_only_the_right_file(
     study_desk: DataDesk, survey: Path
 ) -> None:

@@ -17,6 +17,8 @@ from core.study.codec import load_study
 from tests.e2e.data_desk import DataDesk
 from tests.e2e.test_studies import ANSWERS, epsilon, leave_for_the_sample, reopen, save, study_desk
 
+pytestmark = pytest.mark.slow
+
 __all__ = ["study_desk"]
 
 

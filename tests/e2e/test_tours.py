@@ -77,6 +77,7 @@ def faults(desk: Desk, guide: TourGuide) -> list[str]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 700), pytest.param((1600, 1000), marks=pytest.mark.slow)])
 def test_that_every_step_can_be_seen_and_is_not_covered(desk: Desk, guide: TourGuide, size: tuple[int, int]) -> None:
     desk.window.resize(*size)
@@ -112,6 +113,7 @@ def test_that_the_keys_of_steps_are_unique() -> None:
     assert len(set(every.values())) == len(every)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("door", PLACES)
 def test_that_each_door_leads_to_its_place_with_a_tour_of_five_steps(desk: Desk, door: str) -> None:
     start = desk.window.guide
@@ -126,6 +128,7 @@ def test_that_each_door_leads_to_its_place_with_a_tour_of_five_steps(desk: Desk,
     start.tours.end()
 
 
+@pytest.mark.slow
 def test_that_a_tour_leaves_columns_and_views_unchanged(desk: Desk, guide: TourGuide) -> None:
     desk.window.resize(1024, 700)
     desk.trigger("page_data")
@@ -155,6 +158,7 @@ def test_that_a_column_that_was_folded_away_in_a_wide_window_is_folded_again(des
     assert not desk.page.columns.right_shown
 
 
+@pytest.mark.slow
 def test_that_another_page_ends_the_tour(desk: Desk, guide: TourGuide, qtbot: QtBot) -> None:
     guide.start(Page.PREVIEW.value)
     with qtbot.waitSignal(guide.ended) as ended:
@@ -196,6 +200,7 @@ def test_that_escape_ends_the_tour_from_the_lit_part_too(desk: Desk, guide: Tour
     assert guide.tour == ""
 
 
+@pytest.mark.slow
 def test_that_no_tour_of_the_data_page_begins_over_a_file_that_is_looked_at(
     desk: Desk, guide: TourGuide, qtbot: QtBot, tmp_path_factory: pytest.TempPathFactory
 ) -> None:

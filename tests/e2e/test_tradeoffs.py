@@ -51,6 +51,7 @@ def place_of(card: PlotCard, x: float, y: float) -> QPoint:
     return QPoint(round(across), round(down))
 
 
+@pytest.mark.slow
 def test_that_a_click_on_a_curve_sets_epsilon_and_design_in_one_step(desk: Desk) -> None:
     part = part_of(desk, "compare")
     assert isinstance(part, ComparePart)

@@ -12,6 +12,8 @@ from pytestqt.qtbot import QtBot
 from tests.e2e.desk import Desk, open_window, settings_at
 from tests.e2e.pseudo import bare, in_brackets, known_data, longer, untranslated
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def bracketed(qapp: QApplication, qtbot: QtBot, tmp_path: object) -> Iterator[Desk]:

@@ -21,6 +21,8 @@ from tests.app.export.reports.reports import gather
 from tests.e2e.data_desk import DataDesk
 from tests.e2e.desk import settings_at
 
+pytestmark = pytest.mark.slow
+
 ANSWERS = "Q1\n" + "".join(f"{1 + (i % 7) // 4}\n" for i in range(613))
 PUBLIC = ReportPlan(questions=("Q1",), public=True)
 

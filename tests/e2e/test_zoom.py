@@ -16,6 +16,8 @@ from app.workspace.workspace import Page
 from tests.e2e.desk import Desk, open_window, settings_at
 from tests.e2e.test_cut_text import cut
 
+pytestmark = pytest.mark.slow
+
 CTRL = Qt.KeyboardModifier.ControlModifier
 
 

@@ -48,6 +48,7 @@ def words(key: str) -> Any:
     return next(one.words for one in SPECS if f"my_{one.key}" == key)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", DEVICES)
 def test_that_it_is_in_the_list_of_designs_with_its_protection(joined: dict[str, Any], key: str) -> None:
     assert joined[key]["shown"]["lines"] == [[DEVICES[key], words(key).hint, "conditional", True]]

@@ -109,6 +109,7 @@ def written(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     return {path.suffix: path for path in (folder / headless.FOLDER).iterdir()}
 
 
+@pytest.mark.slow
 def test_that_picture_table_and_figures_agree(written: dict[str, Path]) -> None:
     figures = json.loads(written[".json"].read_text(encoding="utf-8"))
     with written[".csv"].open(encoding="utf-8", newline="") as file:
@@ -164,6 +165,7 @@ def test_that_nowhere_to_write_is_one_sentence_and_code_1(
     assert "Traceback" not in capsys.readouterr().err
 
 
+@pytest.mark.slow
 def test_that_a_reader_who_has_read_enough_causes_no_traceback(tmp_path: Path) -> None:
     shell = shutil.which("sh")
     if shell is None:

@@ -48,6 +48,7 @@ def test_that_the_window_is_painted_before_anything_heavy_is_loaded() -> None:
     assert json.loads(told.stdout) == []
 
 
+@pytest.mark.slow
 def test_that_the_files_without_a_window_need_no_qt_and_nothing_heavy() -> None:
     code = "import sys; from app.cli import headless; headless.preview_files()\n"
     code += "print([name for name in sys.argv if name in sys.modules])"

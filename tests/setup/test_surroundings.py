@@ -78,6 +78,7 @@ def test_that_a_person_whom_the_system_does_not_know_is_asked_for_a_home(monkeyp
         home.settle()
 
 
+@pytest.mark.slow
 def test_that_nobody_else_reads_what_the_program_makes_for_itself_whatever_the_umask(work: Path) -> None:
     found = started("umask 000", work, HOME=str(work / "home"))
     assert found.returncode == 0, found.stderr

@@ -103,12 +103,14 @@ def test_that_the_installed_command_tells_its_version(installed: Path, tmp_path:
     assert told.stdout == f"Survey Privacy Workbench {__version__}\n", told.stderr
 
 
+@pytest.mark.slow
 def test_that_the_installed_program_writes_its_preview_from_another_folder(installed: Path, tmp_path: Path) -> None:
     told = _run([sys.executable, "-m", PACKAGE, "--no-window"], installed, tmp_path)
     assert told.returncode == 0, told.stderr
     assert len(list((tmp_path / "survey-privacy-workbench-preview").iterdir())) == 3
 
 
+@pytest.mark.slow
 def test_that_the_installed_program_opens_its_window_with_the_example_drawn(installed: Path, tmp_path: Path) -> None:
     code = (
         f"import {PACKAGE}.app, sys\n"

@@ -127,6 +127,7 @@ def test_that_a_pdf_is_refused_before_anything_is_read(desk: Desk) -> None:
     assert (told.code, told.paths, told.only) == (2, (), say("command.pdf"))
 
 
+@pytest.mark.slow
 def test_that_stop_is_code_130_and_leaves_nothing(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     study = desk.study("smokes", include=True)
     monkeypatch.setattr(commands, "build_document", interrupted)

@@ -17,6 +17,7 @@ from tests.signals import hear_all
 posix = pytest.mark.skipif(os.name == "nt", reason="needs a POSIX system")
 
 
+@pytest.mark.slow
 def test_that_both_commands_work_without_qt_and_without_a_display(desk: Desk) -> None:
     study = desk.study("smokes", "sex")
     ran = typed(desk.folder, "run", study, "--out", "out")
@@ -62,6 +63,7 @@ def test_that_names_other_than_text_are_accepted_and_printed_byte_by_byte(desk: 
     assert (odd.code, odd.sentences, len(odd.paths)) == (0, (), 4)
 
 
+@pytest.mark.slow
 @posix
 @pytest.mark.parametrize(
     ("shell", "code", "said"),
@@ -88,6 +90,7 @@ def test_that_lines_that_nobody_takes_cause_no_traceback(desk: Desk, shell: str,
     assert len(list((desk.folder / "out").iterdir())) == 4
 
 
+@pytest.mark.slow
 @posix
 def test_that_ctrl_c_gives_code_130_and_leaves_no_answers(desk: Desk) -> None:
     """It comes while the answers of the study stand in a private folder."""

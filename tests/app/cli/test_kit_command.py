@@ -111,6 +111,7 @@ def test_that_the_language_of_the_study_is_taken_without_the_option(desk: Desk) 
     assert desk.type("kit", study_of(desk, workspace), "--out", desk.folder / "field", "--language", "xx").code == 2
 
 
+@pytest.mark.slow
 def test_that_a_pdf_is_written_on_no_display(desk: Desk, die: Path) -> None:
     words = ("kit", str(die), "--out", str(desk.folder / "field"), "--pdf", "--paper", "letter")
     run = subprocess.run(
@@ -158,6 +159,7 @@ def test_that_a_folder_is_asked_for(desk: Desk, die: Path) -> None:
     assert "--out" in told.last
 
 
+@pytest.mark.slow
 def test_that_qt_is_loaded_only_for_pdf(desk: Desk, die: Path) -> None:
     """`typed` refuses where a command has loaded it."""
     told = typed(desk.folder, "kit", die, "--out", desk.folder / "field")

@@ -83,6 +83,7 @@ def alias(path: Path, folder: Path, ending: str, make: Callable[[Path, Path], No
     return other
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("make", [os.symlink, os.link], ids=["link", "hard link"])
 def test_that_privatize_replaces_nothing_that_it_depends_on(
     office: Office, tmp_path: Path, make: Callable[[Path, Path], None]
@@ -93,6 +94,7 @@ def test_that_privatize_replaces_nothing_that_it_depends_on(
     assert (office.custodian.account(), office.custodian.release_store.ledger().entries) == (account, entries)
 
 
+@pytest.mark.slow
 def test_that_the_data_file_itself_is_refused_however_it_is_typed(
     office: Office, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -104,6 +106,7 @@ def test_that_the_data_file_itself_is_refused_however_it_is_typed(
                 office.privatized(survey, Part.DATA, *Q7, *more, source=source, out=out)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("form", ["parquet", "xlsx", "sav", "table-csv", "table-xlsx"])
 def test_that_each_form_of_a_release_refuses_the_data_file(office: Office, tmp_path: Path, form: str) -> None:
     survey, ending = office.custodian.survey, f".{form.rpartition('-')[2]}"
@@ -135,6 +138,7 @@ def test_that_a_refusal_comes_before_anything_is_written_into_the_ledger(office:
     assert office.custodian.account().budget is None
 
 
+@pytest.mark.slow
 def test_that_report_replaces_nothing_that_it_depends_on(office: Office, tmp_path: Path) -> None:
     used = {path: part for path, part in office.used.items() if part is not Part.CATEGORIES}
     for path, part in used.items():

@@ -197,6 +197,7 @@ def command_plan(custodian: Custodian, *words: str) -> dict[str, object]:
     return asked(planned.plan, named)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("choice", list(CHOICES))
 def test_that_each_choice_is_the_plan_of_the_window(custodian: Custodian, choice: str) -> None:
     words, designs, draft = CHOICES[choice]

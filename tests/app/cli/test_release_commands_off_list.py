@@ -28,6 +28,7 @@ def test_that_blanks_around_answers_and_around_the_list_do_not_matter(custodian:
     assert labels(custodian) == ("Male", "Female", "No answer")
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("answers", "listed", "why"),
     [

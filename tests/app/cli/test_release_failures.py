@@ -37,6 +37,7 @@ def but(option: str, value: str | None) -> tuple[str, ...]:
     return (*USUAL[:at], *(() if value is None else (option, value)), *USUAL[at + 2 :])
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("words", "said"),
     [
@@ -297,6 +298,7 @@ SPOTS: dict[str, tuple[str, Callable[..., None], int, str, int]] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "spot",
     [one if one in ("full target", "stop after") else pytest.param(one, marks=pytest.mark.slow) for one in SPOTS],
@@ -332,6 +334,7 @@ def test_that_a_ledger_that_cannot_be_written_means_no_release(
     assert custodian.spent == 1
 
 
+@pytest.mark.slow
 def test_that_no_sentence_quotes_a_cell(custodian: Custodian) -> None:
     """Answers, ids and towns that are found nowhere else, in every way to fail."""
     text = custodian.survey.read_text().replace("P0003,", f"{CANARY},").replace("Rome", CANARY)

@@ -49,6 +49,7 @@ def changed(custodian: Custodian, change: str) -> Path:
     return custodian.written("copy.csv", texts[change])
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("change", ["newline", "cell", "rows", "columns", "xlsx"])
 def test_that_a_changed_file_is_refused_with_two_options_until_one_is_chosen(custodian: Custodian, change: str) -> None:
     first = custodian.q7("--budget", "1").paths[0]
@@ -72,6 +73,7 @@ def test_that_a_changed_file_is_refused_with_two_options_until_one_is_chosen(cus
     assert custodian.spent == 1
 
 
+@pytest.mark.slow
 def test_that_other_people_are_the_word_of_the_person_under_a_name_of_their_own(custodian: Custodian) -> None:
     custodian.q7("--budget", "1")
     wave = custodian.written("wave.csv", SURVEY.replace("P0", "R0")).name

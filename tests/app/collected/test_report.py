@@ -300,6 +300,7 @@ def two_questions(tmp_path: Path, shelf: SourceShelf, *, direct: bool) -> tuple[
     return plan, ReportRows(lambda: shelf)
 
 
+@pytest.mark.slow
 def test_that_questions_together_are_for_anyone_only_where_each_is(tmp_path: Path, shelf: SourceShelf) -> None:
     said, inside = say("report.collected.part.joint"), "answers that were not randomized"
     workspace, rows = two_questions(tmp_path, shelf, direct=True)

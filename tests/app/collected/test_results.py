@@ -66,6 +66,7 @@ EVERY = {
 }  # fmt: skip
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("method", [CollectedMethod.WILSON, CollectedMethod.BOOTSTRAP])
 @pytest.mark.parametrize("kind", EVERY)
 def test_that_results_of_every_kind_follow_the_schema(kind: str, method: CollectedMethod) -> None:

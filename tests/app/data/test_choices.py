@@ -233,6 +233,7 @@ def test_that_answers_that_look_like_dates_stay_answers(page: DataPage, qtbot: Q
     assert (found["0"], found["1-2"], found["3-5"], found["10-19"]) == (4_792, 925, 493, 373)
 
 
+@pytest.mark.slow
 def test_that_stop_interrupts_the_count_of_a_large_file(
     page: DataPage, runner: Runner, qtbot: QtBot, tmp_path: Path
 ) -> None:

@@ -27,6 +27,7 @@ def test_that_a_choice_is_remembered(choice: PictureChoice) -> None:
     assert PictureChoice.of(choice.text()) == choice
 
 
+@pytest.mark.slow
 @given(
     st.one_of(
         st.text(max_size=40),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 
+import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -27,6 +28,7 @@ def test_that_both_forms_and_nothing_else_are_there(qtbot: QtBot) -> None:
     QApplication.clipboard().clear()
 
 
+@pytest.mark.slow
 def test_that_the_program_ends_well_with_data_on_the_clipboard() -> None:
     command = [sys.executable, "-c", PROGRAM]
     ended = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)

@@ -50,6 +50,7 @@ def test_that_months_and_days_are_those_of_the_locale(language: str, january: st
         assert len(set(month_names(short=True))) == 12
 
 
+@pytest.mark.slow
 def test_that_short_months_of_a_language_do_not_depend_on_those_asked_before() -> None:
     alone = "from app.messages.languages import *; from app.messages.speak import speaking\n"
     for order in ("zh ar", "ar zh"):

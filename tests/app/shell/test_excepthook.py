@@ -34,6 +34,7 @@ def test_that_the_lines_are_told_and_the_message_is_not(capsys: pytest.CaptureFi
     assert CELL not in said
 
 
+@pytest.mark.slow
 def test_that_a_bug_in_a_command_quotes_no_cell() -> None:
     """The real command line, with a bug in the place of its work."""
     code = (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage
 from pytestqt.qtbot import QtBot
@@ -40,6 +41,7 @@ def test_that_the_chart_fills_the_width_and_escape_closes_it(qtbot: QtBot) -> No
     qtbot.waitUntil(lambda: not isValid(projector))
 
 
+@pytest.mark.slow
 def test_that_the_chart_follows_the_page_and_is_pale_while_the_page_has_none(qtbot: QtBot) -> None:
     first = rows()
     source: list[AnyFigure | None] = [first]

@@ -92,6 +92,7 @@ def test_that_a_path_is_that_of_the_one_design_formula_and_grows_by_whole_report
     assert (np.diff(reports, axis=1) <= np.diff(found.sizes) + 1e-4).all()
 
 
+@pytest.mark.slow
 @each("target", list(Target))
 def test_that_19_of_20_points_of_the_paths_are_inside_the_band(target: Target) -> None:
     """False alarm 1e-6. Bands for the other target, ones a tenth too narrow and a quarter more variance are caught."""
@@ -113,6 +114,7 @@ def test_that_the_points_inside_are_counted() -> None:
     assert dataclasses.replace(found, paths=paths).inside(0) == (2, 3)
 
 
+@pytest.mark.slow
 @each("design", [GRR(3, 1.0), OUE(3, 1.0)], ids=str)
 def test_that_people_who_arrive_as_counts_are_like_people_who_arrive_one_by_one(design: Design) -> None:
     """Both against the exact mean and covariance of debiased shares at 40 and of those who come until 100.

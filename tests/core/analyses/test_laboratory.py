@@ -43,6 +43,7 @@ def test_that_clip_and_rescale_turns_sixty_per_cent_into_forty_three() -> None:
     assert rescaled.coverage.value[0] < 0.1 < 0.9 < raw.coverage.value[0]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("target", list(Target))
 @pytest.mark.parametrize("key", ["grr", "oue", "subset", "hadamard"])
 def test_that_the_unclipped_estimate_has_no_bias_and_the_error_of_the_formula(key: str, target: Target) -> None:

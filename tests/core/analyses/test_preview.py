@@ -109,6 +109,7 @@ def test_that_the_draw_may_come_from_a_generator_or_from_before() -> None:
     assert run(REQUEST, tally=drawn).tally.tolist() == run(REQUEST).tally.tolist()
 
 
+@pytest.mark.slow
 @each("make", [lambda e: GRR(6, e), lambda e: SUE(6, e), lambda e: OUE(6, e)])
 def test_that_a_drag_moves_every_debiased_share_in_small_steps(make) -> None:
     """Step by step of 1 % in epsilon, no share moves by more than a fifth of its standard error and two reports."""
@@ -169,6 +170,7 @@ def test_that_no_array_of_a_result_can_be_changed() -> None:
     assert not any(array.flags.writeable for array in arrays)
 
 
+@pytest.mark.slow
 def test_that_a_draw_made_before_needs_no_scipy() -> None:
     """Every method but Clopper-Pearson, both targets, in a fresh interpreter."""
     program = """

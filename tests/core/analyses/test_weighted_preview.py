@@ -186,6 +186,7 @@ def test_that_whole_counts_have_the_sum_and_miss_each_share_by_less_than_one(par
     assert np.abs(counts - shares * total).max() < 1 + 1e-6
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("size", [1.0, 1.0000001, 1.4, 1.999, 2.0, 2.6])
 @pytest.mark.parametrize("design", DESIGNS, ids=str)
 @pytest.mark.parametrize("target", list(Target))

@@ -69,6 +69,7 @@ def missed(release: CuratorRelease, truth: float, level: float = LEVEL) -> bool:
     return not found.low <= truth <= found.high
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("request_", [UNKNOWN, PLUG_IN, replace(UNKNOWN, distance=CHANGED)])
 @pytest.mark.parametrize("n", [1, 20, 1000])
 @pytest.mark.parametrize(("epsilon", "share"), [("0.5", "0.2"), ("2", "0.02")])

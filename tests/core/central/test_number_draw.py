@@ -68,6 +68,7 @@ def test_that_the_custodian_sees_the_number_of_respondents_without_a_number(tmp_
         assert without_number(plan.questions[0], plan, source, Control()) == (1, 4)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", EVERY)
 @pytest.mark.parametrize("who", ["nobody", "texts", "all outside"])
 def test_that_nobody_at_all_is_drawn_like_anybody(name: str, who: str, tmp_path: Path) -> None:

@@ -251,6 +251,7 @@ def check_any_bytes(write: Write, data: bytes, header: int, delimiter: str, quot
     assert {code for code in results if not code.startswith("data.format_")} <= expected
 
 
+@pytest.mark.slow
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=ANY, header=st.integers(0, 2), delimiter=st.sampled_from(",;\t \u00e9a"),
        quote=st.sampled_from(["", '"', "'"]), encoding=st.sampled_from(list(SUPPORTED)))  # fmt: skip

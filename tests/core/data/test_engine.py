@@ -73,6 +73,7 @@ def test_that_a_query_larger_than_the_memory_spills_into_its_folder_which_goes(t
     assert [path for path in tmp_path.rglob("*") if path.is_file()] == []
 
 
+@pytest.mark.slow
 def test_that_the_requested_streams_report_their_progress(tmp_path: Path) -> None:
     with closing(engine_of(tmp_path)) as engine:
         for _again in range(3):

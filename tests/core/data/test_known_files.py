@@ -156,6 +156,7 @@ READ_AS = {
 }
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", READ_AS)
 def test_that_every_real_file_gets_the_correct_proposal(survey_data: Path, tmp_path: Path, name: str) -> None:
     delimiter, header, encoding, columns, rows = READ_AS[name]
@@ -169,6 +170,7 @@ def test_that_every_real_file_gets_the_correct_proposal(survey_data: Path, tmp_p
         assert source.columns == proposal.columns
 
 
+@pytest.mark.slow
 def test_that_an_encoding_that_was_guessed_is_asked_for(survey_data: Path) -> None:
     asked = {}
     for name, (_, _, encoding, _, _) in READ_AS.items():
@@ -200,6 +202,7 @@ def test_that_arabic_letters_in_a_windows_encoding_are_those_of_the_same_file_in
     assert opened("messy/derived_affairs_arabic_cp1256.csv") == opened("messy/derived_affairs_arabic_rtl_utf8.csv")
 
 
+@pytest.mark.slow
 def test_that_decimal_commas_and_missing_codes_are_pointed_out(survey_data: Path) -> None:
     hinted = {name: propose(survey_data / name) for name in READ_AS}
     commas = [name for name, proposal in hinted.items() if proposal.decimal_comma_found]

@@ -63,6 +63,7 @@ WRITTEN = st.one_of(
 )  # fmt: skip
 
 
+@pytest.mark.slow
 @settings(max_examples=10 * settings.default.max_examples, deadline=None)
 @given(texts=st.lists(st.one_of(SIGNS, WRITTEN), min_size=1, max_size=20), decimal_comma=st.booleans())
 def test_that_python_and_the_database_agree_on_every_text(ask: Ask, texts: list[str], decimal_comma: bool) -> None:

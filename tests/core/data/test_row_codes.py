@@ -209,6 +209,7 @@ def test_that_a_decimal_comma_is_read_in_missing_ranges_bins_and_filters(write: 
         assert codes_of(source, bins, comma=True).tolist() == [0, 1, 2, 3, 2, 0]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("kind", ["BIGINT", "DOUBLE", "FLOAT", "VARCHAR", "DECIMAL(9, 1)"])
 @pytest.mark.parametrize("number", [64, 65])
 def test_that_long_lists_of_values_mean_the_same_as_short_ones(tmp_path: Path, kind: str, number: int) -> None:

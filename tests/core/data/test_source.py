@@ -152,6 +152,7 @@ def grids(draw: st.DrawFn) -> tuple[list[list[str]], Dialect, str, str]:
     return grid, dialect, out.getvalue(), end
 
 
+@pytest.mark.slow
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(case=grids(), bom=st.booleans())
 def test_that_the_cells_that_were_written_are_the_cells_that_are_read(
@@ -171,6 +172,7 @@ def test_that_the_cells_that_were_written_are_the_cells_that_are_read(
             assert counts.missing == len(grid) - len(column)
 
 
+@pytest.mark.slow
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(
     parts=st.lists(

@@ -74,6 +74,7 @@ def path(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
     return path
 
 
+@pytest.mark.sweep
 def test_that_the_same_answers_are_counted_from_every_kind(path: Path, tmp_path: Path) -> None:
     before = (path.read_bytes(), path.stat().st_mtime_ns)
     proposal = propose(path, temp_folder=tmp_path / "temp")
@@ -105,6 +106,7 @@ def test_that_the_same_answers_are_counted_from_every_kind(path: Path, tmp_path:
     assert (path.read_bytes(), path.stat().st_mtime_ns) == before
 
 
+@pytest.mark.sweep
 def test_that_stop_and_damage_leave_nothing_behind_of_any_kind(path: Path, tmp_path: Path) -> None:
     reading = propose(path, temp_folder=tmp_path / "temp").reading
     stopped = Control()
@@ -118,6 +120,7 @@ def test_that_stop_and_damage_leave_nothing_behind_of_any_kind(path: Path, tmp_p
     assert list((tmp_path / "temp").iterdir()) == []
 
 
+@pytest.mark.sweep
 def test_that_a_changed_or_vanished_file_is_noticed_of_any_kind(path: Path, tmp_path: Path) -> None:
     with SurveySource.open(
         path, propose(path, temp_folder=tmp_path / "temp").reading, temp_folder=tmp_path / "temp"

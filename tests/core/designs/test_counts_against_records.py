@@ -63,6 +63,7 @@ def shifted(design: Design) -> Design | None:
     return None
 
 
+@pytest.mark.sweep
 @named
 @pytest.mark.parametrize("source", ["generator", "frozen", "records"])
 def test_that_each_path_has_the_means_and_covariances_of_the_design(design: Design, source: str) -> None:
@@ -81,6 +82,7 @@ def mutants() -> Iterator[ParameterSet]:
             yield pytest.param(one, id=str(one), marks=marks)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("design", list(mutants()))
 @pytest.mark.parametrize("source", ["generator", "frozen", "records"])
 def test_that_a_p_shifted_by_one_point_is_noticed(design: Design, source: str) -> None:
@@ -140,6 +142,7 @@ def test_that_a_multinomial_of_three_has_the_exact_distribution(source: str) -> 
     assert goodness_alarm(observed(wrong), chances)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("design", [one for one in DESIGNS if one.report_kind is ReportKind.CATEGORY], ids=str)
 def test_that_counts_through_the_matrix_have_the_same_moments(design: Design) -> None:
     counts, rng = true_counts(design.k), np.random.default_rng(30)

@@ -49,6 +49,7 @@ def test_that_a_silly_text_is_a_figure_or_refused_by_its_field(one: DesignSpec, 
             assert field.checked(value) is value
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("one", SPECS, ids=lambda one: one.key)
 @given(st.data(), st.sampled_from([-1, 0, 1, 2, 3, 7, 1001, 10**9]), strengths, st.booleans())
 def test_that_silly_figures_make_a_sound_design_or_are_refused(

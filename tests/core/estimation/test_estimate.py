@@ -64,6 +64,7 @@ def drawn_again() -> list[ParameterSet]:
     return [*given, *(pytest.param(one, Target.POPULATION) for one in DESIGNS)]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("design", "target"), drawn_again(), ids=str)
 def test_that_estimated_standard_errors_are_those_of_repeated_draws(design: Design, target: Target) -> None:
     """Mean estimated variance against the variance of 4,000 estimates, within 16 % (7 SD); means at 1e-6."""

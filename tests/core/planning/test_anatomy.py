@@ -72,6 +72,7 @@ def test_that_the_parts_add_up_to_the_simulated_error_when_nothing_is_reworked(d
     assert (np.abs(found.bias) < 5.5 * np.sqrt(found.variance / found.runs)).all()
 
 
+@pytest.mark.slow
 @each("one", [one for one in SPECS if one.one], ids=lambda one: one.key)
 def test_that_every_design_has_an_anatomy_that_a_simulation_agrees_with(one) -> None:
     """Formulas for many people: at 20,000 they are within 3 % and 6 Monte Carlo errors."""
@@ -83,6 +84,7 @@ def test_that_every_design_has_an_anatomy_that_a_simulation_agrees_with(one) -> 
     assert (np.abs(found.mean_squares - parts.total) < 6 * found.doubts + 0.03 * parts.total).all()
 
 
+@pytest.mark.slow
 def test_that_mean_square_is_variance_and_squared_bias_and_its_doubt_shrinks() -> None:
     few = simulated(GRR(4, 1.0), RARE, 300, Target.POPULATION, PostProcess.CLIP, runs=500)
     whole = (few.runs - 1) / few.runs * few.variance + few.bias**2
@@ -127,6 +129,7 @@ def test_that_the_truth_of_these_respondents_is_of_whole_people() -> None:
     assert found.mean_square == 0.0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("target", list(Target))
 def test_that_items_are_reworked_one_by_one(target: Target) -> None:
     design = EachItem(3, 2.0)

@@ -35,6 +35,7 @@ def test_that_no_design_gives_the_precision_at_less(k: int, n: int, margin: floa
     assert found.light is light_of(found.epsilon)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("goal", [MarginGoal(), DifferenceGoal()], ids=["margin", "difference"])
 @pytest.mark.parametrize(("k", "n"), [(5, 10000), (12, 2000), (5, 100)])
 def test_that_each_help_alone_leads_to_the_better_light(goal: MarginGoal | DifferenceGoal, k: int, n: int) -> None:

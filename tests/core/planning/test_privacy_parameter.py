@@ -21,6 +21,7 @@ STEPPED = {"subset", "olh"}
 """How many answers a report names, or how many values a hash has, changes with epsilon in steps."""
 
 
+@pytest.mark.sweep
 @settable
 @settings(max_examples=settings.default.max_examples // 3)  # many designs share the examples of a run
 @given(st.floats(0.1, 10.0), st.integers(0, 10**6), st.sampled_from(list(Target)), st.sampled_from([0.8, 0.95, 0.99]))
@@ -59,6 +60,7 @@ def test_that_an_epsilon_just_before_another_number_of_hash_values_is_found(belo
     assert found == pytest.approx(epsilon, rel=1e-6)
 
 
+@pytest.mark.sweep
 @settable
 def test_that_a_margin_out_of_reach_names_what_can_be_reached_in_points(one: DesignSpec) -> None:
     k = min(5, one.max_k)

@@ -53,6 +53,7 @@ def test_that_the_counts_have_that_law_and_a_wrong_law_is_found() -> None:
     assert alarming(counts, report_chances(kit(), SHARES, 0.0)), "the broken twin: nobody ignores the device"
 
 
+@pytest.mark.slow
 def test_that_the_interval_holds_the_truth_as_often_as_its_level_says() -> None:
     held = sum(rehearsals(request(seed=seed), Control()).held for seed in range(20))
     low, high = stats.binom.ppf([ALARM / 2, 1 - ALARM / 2], 20 * TIMES, 0.95)
@@ -80,6 +81,7 @@ def exclusion_chance(asked: RehearsalRequest) -> float:
     return float(stats.binom.pmf(counts, n, truth)[excluded].sum())
 
 
+@pytest.mark.slow
 def test_that_a_difference_is_found_as_often_as_its_power_says() -> None:
     asked = request(margin=0.09)
     assert asked.away == pytest.approx(0.39)

@@ -163,6 +163,7 @@ def test_that_simulated_disobedience_has_the_planned_bias_and_error(design: Desi
         assert abs(seen - wrong) > room
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("design", "target"), COVERED)
 def test_that_simulated_intervals_hold_the_share_as_often_as_planned(design: Design, target: Target) -> None:
     """3,000 surveys; room 4.9 sqrt(c (1 - c) / 3,000), false alarm 1e-6, and 0.02 for designs with a normal

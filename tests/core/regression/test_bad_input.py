@@ -111,6 +111,7 @@ def test_that_rows_of_weight_zero_are_left_out() -> None:
     assert np.allclose(fit.standard_errors, same.standard_errors, rtol=1e-7)
 
 
+@pytest.mark.slow
 def test_that_200_categories_are_fitted() -> None:
     table = frame(4_000).assign(school=[f"s{at % 200}" for at in range(4_000)])
     fit = fitted(["school"], table)

@@ -49,6 +49,7 @@ def answered(k: int, rng: np.random.Generator) -> tuple[np.ndarray, np.ndarray, 
     return x, 1 - place if k == 2 else place, beta.ravel()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", CASES)
 def test_that_the_coefficients_behind_the_reports_of_a_design_are_recovered(name: str) -> None:
     """All coefficients together: the Wald statistic beyond a chance of one in a million."""

@@ -42,6 +42,7 @@ def logit_of(*columns: str) -> Any:
     return analysis
 
 
+@pytest.mark.slow
 def test_that_combined_estimates_reproduce_the_fit() -> None:
     fit = fitted(["x", "other"])
     made = fit.impute(SETS, rng=np.random.default_rng(1))
@@ -53,6 +54,7 @@ def test_that_combined_estimates_reproduce_the_fit() -> None:
     assert ((found.missing_information > 0.5) & (found.missing_information < 0.95)).all()
 
 
+@pytest.mark.slow
 def test_that_parameters_kept_fixed_give_errors_that_are_too_small() -> None:
     """The broken twin draws answers with the same coefficients in every set."""
     fit = fitted(["x", "other"])

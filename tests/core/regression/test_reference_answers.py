@@ -84,6 +84,7 @@ def test_that_fictitious_answers_give_the_published_shares_and_limits() -> None:
     assert far(case, [fit.fit.value, fit.fit.end.value], [expected["loglik"], expected["log_posterior"]]) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("case", ["reg_rrlogit_smoking_edge", "reg_rrlogit_smoking_dap"])
 def test_that_seven_answers_by_four_groups_have_the_published_means(case: str) -> None:
     said = CASES[case]["data"]

@@ -48,6 +48,7 @@ def test_that_intervals_cover_and_tests_rarely_raise_false_alarms(name: str, sur
     assert not unlikely((found.alarms < 0.05).sum(), size, 0.05)
 
 
+@pytest.mark.slow
 def test_that_a_model_that_forgets_the_design_is_caught() -> None:
     designs, share = DESIGNS["crosswise"]
     found = simulate(designs, share, 2_000, 40, 32, naive=True)

@@ -110,6 +110,7 @@ def spread(turns: int) -> float:
     return float(abs(found[found > 0] - turns * chance).max() / math.sqrt(turns * chance * (1 - chance)))
 
 
+@pytest.mark.slow
 def test_that_every_choice_of_rows_is_equally_likely(monkeypatch: pytest.MonkeyPatch) -> None:
     """Ten pairs, 5.5 standard errors: a false alarm in a million. A twin that prefers early rows is caught."""
     assert spread(60_000) < 5.5

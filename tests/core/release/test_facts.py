@@ -117,6 +117,7 @@ def test_that_lists_read_off_the_data_are_noticed_and_not_refused(tmp_path: Path
     assert [(one.code, dict(one.params)) for one in found.notices] == [("release.from_data", {"question": "q"})]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("plan", "wanted"),
     [

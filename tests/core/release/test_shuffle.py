@@ -52,6 +52,7 @@ def uneven(folder: Path, runs: int) -> bool:
     return float(((counts - runs / 24) ** 2 / (runs / 24)).sum()) > chi2.isf(1e-6, 23)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("small_buckets")
 def test_that_every_order_of_four_records_in_two_buckets_is_equally_frequent(tmp_path: Path) -> None:
     assert not uneven(tmp_path, 1200)

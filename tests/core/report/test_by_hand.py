@@ -184,6 +184,7 @@ def close(found: list[float], wanted: Any, tolerance: float = 1e-9) -> None:
     assert np.allclose(found, wanted, rtol=tolerance, atol=tolerance), (found, wanted)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("weighted", [False, True], ids=["plain", "weighted"])
 @pytest.mark.parametrize(("target", "method"), SETTINGS, ids=lambda one: one.value)
 @pytest.mark.parametrize("name", CASES)
@@ -307,6 +308,7 @@ def largest(case: Case, shares: np.ndarray) -> list[int]:
     return [j for j in first if shares[j] > 0] or first[:1]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", CASES)
 def test_that_every_post_processing_matches_its_name(name: str) -> None:
     case = CASES[name]

@@ -39,6 +39,7 @@ def made(one: DesignSpec) -> Design:
     return one.build(k, min(max(1.0, low), high), many=not one.one)
 
 
+@pytest.mark.slow
 @every
 @each("target", list(Target))
 def test_that_a_report_of_any_design_says_its_name_rule_formulas_and_whom_it_protects(one, target) -> None:

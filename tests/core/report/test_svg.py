@@ -78,6 +78,7 @@ def test_that_every_kind_of_chart_is_plain_svg_without_scripts_references_or_hid
         assert 'opacity="0"' not in svg
 
 
+@pytest.mark.slow
 def test_that_no_mark_lies_outside_the_picture() -> None:
     for fig in every_kind_of_figure():
         root = parsed(svg_text(fig, 640))

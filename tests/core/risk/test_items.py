@@ -63,6 +63,7 @@ def test_that_asking_directly_gives_every_item_away() -> None:
     assert after_support(DirectItems(4), np.array([0.4, 0.0, 1.0, 0.2])).tolist() == [1.0] * 4
 
 
+@pytest.mark.slow
 def test_that_one_person_ticks_one_item_and_reports_by_the_matrix() -> None:
     """Probability and odds from the enumerated matrix; 4,000 people by chi-square, false alarm 1e-6."""
     design, rng = EachItem(4, 4.0), preview_generator(2)

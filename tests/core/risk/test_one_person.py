@@ -42,6 +42,7 @@ def test_that_the_supported_answers_are_those_of_the_report(design: Design) -> N
         assert all(type(one) is int for one in asked.supported)
 
 
+@pytest.mark.sweep
 @named
 def test_that_reports_of_many_people_follow_the_column_of_their_answer(design: Design) -> None:
     """Chi-square over all reports, 4,000 people, false alarm 1e-6; another answer's column must fail."""

@@ -18,6 +18,7 @@ def test_that_there_are_nine_scripts_of_at_most_twenty_lines() -> None:
     assert all(len(path.read_text(encoding="utf-8").splitlines()) <= 20 for path in SCRIPTS)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: path.stem)
 def test_that_the_script_prints_the_output_shown_below_it(path: Path) -> None:
     said = io.StringIO()

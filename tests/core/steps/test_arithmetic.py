@@ -51,6 +51,7 @@ def checked(derivation: Derivation) -> int:
     return count
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("spec", SPECS, ids=lambda spec: spec.key)
 def test_that_the_arithmetic_of_every_design_agrees_with_its_estimator(spec: DesignSpec) -> None:
     rng = np.random.default_rng(11)

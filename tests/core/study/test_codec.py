@@ -60,6 +60,7 @@ def changed(study: Study = SMALL, /, **fields: object) -> bytes:
     return json.dumps(found).encode()
 
 
+@pytest.mark.slow
 @SLOW_TO_MAKE
 @given(studies())
 def test_that_every_study_is_restored_completely_and_written_with_the_same_bytes(study: Study) -> None:
@@ -343,6 +344,7 @@ def places(found: object) -> list[tuple[object, object]]:
     return [(found, key) for key, _ in pairs] + [place for _, inside in pairs for place in places(inside)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(1, 8))])
 def test_that_a_file_with_anything_in_any_place_is_a_study_or_one_study_error(seed: int) -> None:
     chance = random.Random(seed)

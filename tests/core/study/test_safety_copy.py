@@ -185,6 +185,7 @@ def test_that_settings_names_of_columns_and_texts_of_questions_are_in_it() -> No
     assert (found.shown, found.report) == (RICH.shown, RICH.report)
 
 
+@pytest.mark.slow
 @settings(deadline=None, suppress_health_check=list(HealthCheck))
 @given(studies())
 def test_that_everything_is_restored_if_every_word_is_known(study: Study) -> None:
@@ -192,6 +193,7 @@ def test_that_everything_is_restored_if_every_word_is_known(study: Study) -> Non
     assert (found, lost) == (present(study), 0)
 
 
+@pytest.mark.slow
 @settings(deadline=None, suppress_health_check=list(HealthCheck))
 @given(studies())
 def test_that_a_copy_of_anything_opens_where_no_word_is_known(study: Study) -> None:
@@ -326,6 +328,7 @@ def test_that_other_words_bring_nothing_back_rather_than_wrong_names() -> None:
         assert code_of(content, other) == "study.safety_other"
 
 
+@pytest.mark.slow
 def test_that_any_bytes_are_a_copy_or_one_study_error() -> None:
     words = known_words(RICH, ())
     whole = safety_bytes(copy_of(RICH), words)

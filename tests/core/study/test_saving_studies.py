@@ -226,6 +226,7 @@ def broken_after_kills(folder: Path, kind: str, kills: int) -> int:
     return broken
 
 
+@pytest.mark.slow
 def test_that_fifteen_kills_leave_a_study_that_opens(tmp_path: Path) -> None:
     assert broken_after_kills(tmp_path, "safe", 15) == 0
 

@@ -250,6 +250,7 @@ def test_that_nothing_is_computed_while_nobody_looks(qtbot: QtBot, store: Store)
     assert made.total.text() == "Total ε per respondent: 6"
 
 
+@pytest.mark.slow
 def test_that_thousands_of_questions_are_added_up_in_slices(qtbot: QtBot) -> None:
     store = Store(survey(*((30, 40, 50),) * 3_000, rows=130))
     made = QuestionnaireTable()

@@ -74,6 +74,7 @@ def test_that_the_last_page_ends_with_the_file(qapp: QApplication) -> None:
     assert desk.look(1_000, 1_002) == (0, 0)
 
 
+@pytest.mark.slow
 def test_that_the_pages_used_last_are_kept_and_no_more(qapp: QApplication) -> None:
     desk = Desk(10_000_000, width=500)
     for first in range(0, 60 * PAGE, PAGE):

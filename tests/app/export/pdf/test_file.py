@@ -116,6 +116,7 @@ def test_that_a_report_for_anyone_does_not_say_internal() -> None:
     assert [pdf.text(page).count(document.badge) for page in range(len(pdf.pages))] == [1] * len(pdf.pages)
 
 
+@pytest.mark.slow
 def test_that_forty_questions_make_less_than_two_megabytes() -> None:
     content = pdf_bytes(documents.report(40))
     assert len(content) < MOST_BYTES

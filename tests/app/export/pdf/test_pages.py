@@ -114,6 +114,7 @@ def test_that_every_page_of_an_internal_report_bears_the_badge_in_the_band_and_i
         assert reds(picture_of(pages, page), ground) > 0.7 * ground.width() * ground.height()
 
 
+@pytest.mark.slow
 def test_that_internal_marks_never_cover_text_or_figures() -> None:
     marked = documents.report(2)
     pages, bare = ReportPages(marked), ReportPages(replace(marked, internal=False))
@@ -136,6 +137,7 @@ def test_that_internal_marks_never_cover_text_or_figures() -> None:
         assert not differing(with_mark, without).isEmpty(), "the band has another colour"
 
 
+@pytest.mark.slow
 def test_that_a_page_for_anyone_has_its_band_in_another_colour_and_an_empty_margin() -> None:
     pages = ReportPages(documents.report(2, private=False))
     inner = QRectF(side_of(pages.page_size), top_of(pages.page_size), WIDTH, ROOM).toRect()

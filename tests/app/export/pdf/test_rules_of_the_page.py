@@ -165,6 +165,7 @@ def twice(found: Iterator[str]) -> dict[str, int]:
     return {line: count for line, count in counts.items() if count > 1}
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("case", [*ONE, *SEVERAL])
 def test_that_no_page_is_more_than_a_third_empty_the_last_included(case: str) -> None:
     full = laid_out(case).fullness()
@@ -177,12 +178,14 @@ def test_that_the_methods_of_one_question_take_one_page(case: str) -> None:
     assert [one.page for one in pages.headings() if one.level == 1][-1] == pages.count - 1
 
 
+@pytest.mark.slow
 @each("case", EVERY)
 def test_that_no_content_is_below_the_end_of_a_page(case: str) -> None:
     full = laid_out(case).fullness()
     assert {number: round(part, 2) for number, part in enumerate(full, 1) if part > 1.0 + 1e-9} == {}
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     "case",
     # Both have the same room for the same pieces: a case of each kind shows it, the others are for audits.

@@ -156,6 +156,7 @@ def test_that_ticks_and_title_make_another_report_and_are_told(
     assert [one.planned.name for one in window.made.facts.previewed] == ["Q2", "Q7"]
 
 
+@pytest.mark.slow
 def test_that_the_window_takes_its_own_plan_back_without_work(
     window: ReportWindow, qtbot: QtBot, example: Workspace, bench: Bench
 ) -> None:

@@ -44,6 +44,7 @@ def test_that_the_parts_are_shown_at_once(part: AnatomyPart) -> None:
     assert not part._latest.busy
 
 
+@pytest.mark.slow
 def test_that_post_processing_is_simulated_beside_them(part: AnatomyPart, qtbot: QtBot) -> None:
     show(part, with_method(SIX, PostProcess.NORM_SUB))
     assert part.chart.figure is not None
@@ -55,6 +56,7 @@ def test_that_post_processing_is_simulated_beside_them(part: AnatomyPart, qtbot:
     assert len(part.chart.figure.legend) == 4
 
 
+@pytest.mark.slow
 def test_that_a_late_answer_to_an_older_question_is_dropped(part: AnatomyPart, qtbot: QtBot) -> None:
     show(part, with_method(SIX, PostProcess.NORM_SUB))
     show(part, with_method(SIX, PostProcess.CLIP))
@@ -97,6 +99,7 @@ def test_that_an_impossible_plan_gives_a_message_in_place(part: AnatomyPart) -> 
     assert part._shown is None
 
 
+@pytest.mark.slow
 def test_that_a_survey_too_small_to_be_estimated_is_told(part: AnatomyPart, qtbot: QtBot) -> None:
     one = expected(("Yes", "No"), (0.3, 0.7), 1, design="unrelated_unknown")
     show(part, with_method(one, PostProcess.CLIP))

@@ -68,6 +68,7 @@ def dimmed(part: ScramblingPart) -> bool:
     return not part.tiles._overlay.isHidden()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("model", list(ScramblingModel))
 def test_that_every_design_shows_chart_table_words_and_epsilon(qtbot: QtBot, model: ScramblingModel) -> None:
     part = shown(qtbot)

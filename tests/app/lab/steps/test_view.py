@@ -120,6 +120,7 @@ FIGURES = (
 )
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("which", "answer", "figures"), FIGURES)
 def test_that_every_figure_of_the_tutorials_is_on_screen(
     stand: Stand, which: Derives, answer: int, figures: tuple[str, ...]

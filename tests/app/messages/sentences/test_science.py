@@ -38,6 +38,7 @@ SETTINGS = tuple(itertools.product((0.1, 1.0, 6.0), ((3, 1), (90, 10), (4000, 1)
 FEW_SETTINGS = ((0.1, (3, 1)), (1.0, (90, 10)), (6.0, (4000, 1)), (6.0, (3, 1)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("settings", [FEW_SETTINGS, pytest.param(SETTINGS, marks=pytest.mark.slow)], ids=["few", "all"])
 def test_that_every_notice_of_a_preview_has_a_sentence(settings: tuple[tuple[float, tuple[int, int]], ...]) -> None:
     said = set()

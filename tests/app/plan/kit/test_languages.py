@@ -94,6 +94,7 @@ def blanks(text: str) -> tuple[set[str], list[int]]:
     return {name for name, _ in fields}, [len(spec.split("|")) for _, spec in fields if "|" in spec]
 
 
+@pytest.mark.slow
 def test_that_the_walk_over_all_kits_hears_the_sentences_of_each_device(codes: set[str]) -> None:
     assert len(codes) > 370
     for code in ("kit.first.days", "kit.phone.map", "kit.wrong.browser", "kit.device.copies", "translator.people_over"):
@@ -135,6 +136,7 @@ def figures(kit: FieldKit, language: str) -> tuple[list[Decimal], ...]:
     return tuple(numbers(text, language) for text in texts)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("language", TRANSLATED)
 def test_that_every_figure_of_a_promise_is_the_same_as_in_english(kits: tuple[FieldKit, ...], language: str) -> None:
     for kit in kits:
@@ -181,6 +183,7 @@ def test_that_interviewer_and_analyst_read_who_has_confirmed_the_wording(languag
             assert (NAME in found[key]) is not wording.draft
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("language", TRANSLATED)
 def test_that_every_paper_and_form_of_a_draft_shows_it(language: str, fonts: object) -> None:
     draft = voice_of(language).template("kit.draft")
@@ -196,6 +199,7 @@ def test_that_every_paper_and_form_of_a_draft_shows_it(language: str, fonts: obj
         assert (draft in str(survey(PHONE, wording))) is shown
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("language", [*TRANSLATED, SOURCE])
 @pytest.mark.parametrize("kit", FORMS.values(), ids=FORMS)
 def test_that_pyxform_takes_the_form_in_every_language_without_a_warning(kit: FieldKit, language: str) -> None:
@@ -250,6 +254,7 @@ def test_that_lines_of_an_arabic_kit_begin_at_the_right(fonts: object) -> None:
     assert sum(mark.rtl for mark in lines) > 0.9 * len(lines)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("language", TRANSLATED)
 def test_that_no_page_in_any_language_is_a_third_empty_or_leaves_its_frame(language: str, fonts: object) -> None:
     """As drafts and, by turns, confirmed."""

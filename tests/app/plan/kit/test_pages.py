@@ -86,6 +86,7 @@ def long_kits() -> list[FieldKit]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("large", [False, pytest.param(True, marks=pytest.mark.slow)])
 def test_that_no_page_is_a_third_empty_with_many_and_long_answers(large: bool) -> None:
     for kit in long_kits():
@@ -94,6 +95,7 @@ def test_that_no_page_is_a_third_empty_with_many_and_long_answers(large: bool) -
         assert max(gaps) <= THIRD, (name_of(kit), kit.labels[0], [round(gap) for gap in gaps])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("large", [False, pytest.param(True, marks=pytest.mark.slow)])
 def test_that_no_page_of_any_kit_is_more_than_a_third_empty(kits: tuple[FieldKit, ...], large: bool) -> None:
     for kit in kits:
@@ -115,6 +117,7 @@ def test_that_nothing_reaches_out_of_the_frame_but_the_marks_to_cut_along(kits: 
                 assert bottom <= BODY * MM + 20, (name_of(kit), mark)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("large", [False, pytest.param(True, marks=pytest.mark.slow)])
 def test_that_a_table_is_never_split_with_fewer_than_three_rows_on_a_side(
     kits: tuple[FieldKit, ...], large: bool
@@ -202,6 +205,7 @@ def test_that_two_cards_of_a_page_are_the_same(kit: FieldKit) -> None:
             assert moved == {round(CARD * MM)}
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("large", [False, pytest.param(True, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("kit", ALL.values(), ids=ALL)
 def test_that_a4_and_letter_break_alike_in_one_frame(kit: FieldKit, large: bool) -> None:
@@ -244,6 +248,7 @@ def test_that_all_cards_of_a_deck_are_printed_in_one_size(kits: tuple[FieldKit, 
         assert printed == sum(kit.device.weights) or printed == len(set(kit.device.meanings))  # type: ignore[union-attr]
 
 
+@pytest.mark.slow
 def test_that_nothing_on_a_large_print_is_below_18_points(kits: tuple[FieldKit, ...]) -> None:
     for kit in (*ALL.values(), *(kit for kit in kits if kit.k == 5)):
         made = pages(kit, large=True)

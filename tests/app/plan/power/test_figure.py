@@ -104,6 +104,7 @@ def test_that_two_groups_are_together_all_who_are_asked() -> None:
     assert said.startswith("With 100 and 101 respondents, ")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("p", "needed"), [(0.15, 1_432), (0.25, 3_019)])
 def test_that_a_group_needs_this_number_of_crosswise_respondents(p: float, needed: int) -> None:
     """Shares of 20% and 30% in equal groups, power 80%. The formula with one variance gives 1,464 and 3,097, with which

@@ -76,6 +76,7 @@ def test_that_how_many_people_for_three_points_at_ln_3_is_answered_in_large_lett
     assert stand.part.chart.figure is not None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("goal", Goal)
 @pytest.mark.parametrize("answer", [None, 0], ids=["least precise", "one answer"])
 def test_that_only_a_search_for_epsilon_is_judged_by_the_light(stand: Stand, goal: Goal, answer: int | None) -> None:
@@ -92,6 +93,7 @@ def test_that_only_a_search_for_epsilon_is_judged_by_the_light(stand: Stand, goa
         assert all(line.endswith(figure) for line in told)
 
 
+@pytest.mark.slow
 def test_that_figures_for_other_epsilons_do_not_depend_on_an_unused_field(stand: Stand) -> None:
     for unknown, field in (
         (Unknown.RESPONDENTS, {"respondents": Typed("50", 50.0)}),
@@ -114,6 +116,7 @@ def test_that_a_figure_is_not_asked_for_while_it_is_worked_out(stand: Stand) -> 
     assert boxes[Unknown.MARGIN].found.text() == "±4.66 points"
 
 
+@pytest.mark.slow
 def test_that_each_figure_can_be_the_unknown(stand: Stand) -> None:
     assert stand.part.sentence.text() == "2,000 respondents give ±4.66 points at ε = 1."
     stand.part.three.boxes[Unknown.EPSILON].state.click()

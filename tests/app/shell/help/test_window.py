@@ -87,6 +87,7 @@ def test_that_a_page_on_screen_is_not_made_again_for_another_place_on_it(window:
     assert window.page.document().revision() != before
 
 
+@pytest.mark.slow
 def test_that_every_heading_of_every_topic_is_found_in_the_shown_text(window: HelpWindow) -> None:
     for key in TOPICS:
         window.open_topic(key)
@@ -107,6 +108,7 @@ def test_that_the_help_lists_the_keys_of_the_window(window: HelpWindow) -> None:
     assert "{{" not in text
 
 
+@pytest.mark.slow
 def test_that_no_page_shows_marks_of_its_source(window: HelpWindow) -> None:
     for key in TOPICS:
         window.open_topic(key)
@@ -216,6 +218,7 @@ def test_that_lines_stay_short_in_a_wide_window(window: HelpWindow, qtbot: QtBot
     assert window.page.document().textWidth() <= 760
 
 
+@pytest.mark.slow
 def test_that_no_topic_needs_sideways_scrolling_at_the_usual_size(window: HelpWindow, qtbot: QtBot) -> None:
     window.resize(1110, 760)
     for key in TOPICS:

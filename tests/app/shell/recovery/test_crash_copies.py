@@ -51,6 +51,7 @@ def test_that_all_copies_of_all_dead_sessions_are_found_the_newest_first(tmp_pat
     assert len(copies_of_crashes(tmp_path, lambda _session, lock: lock.release())) == 3
 
 
+@pytest.mark.slow
 def test_that_a_session_in_another_process_is_left_alone_while_it_lives_and_found_once_it_was_killed(
     tmp_path: Path,
 ) -> None:

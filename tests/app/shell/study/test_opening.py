@@ -88,6 +88,7 @@ def test_that_a_study_that_was_opened_can_be_worked_on_and_saved_again(
     assert reopened(tmp_path / "again.spw", shelf).workspace == session.workspace
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     "name",
     [
@@ -119,6 +120,7 @@ def test_that_real_files_of_every_kind_are_restored(
     assert found.behind == session.own_steps
 
 
+@pytest.mark.slow
 def test_that_weights_and_select_all_blocks_of_a_real_survey_are_restored(
     survey_data: Path, shelf: SourceShelf, fresh: SourceShelf, tmp_path: Path
 ) -> None:
@@ -227,6 +229,7 @@ def test_that_history_before_the_file_was_read_again_stays_behind(
     assert found.behind[0].plan.level == 0.8
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     "spoil",
     [
@@ -370,6 +373,7 @@ def test_that_stop_is_heard_and_leaves_nothing_open(
         assert list((tmp_path / "other").glob(PREFIX + "*")) == []
 
 
+@pytest.mark.slow
 def test_that_no_window_is_needed(survey: Path, shelf: SourceShelf, tmp_path: Path) -> None:
     Session.with_file(shelf, survey).save(tmp_path / "work.spw")
     code = (

@@ -303,6 +303,7 @@ def test_that_birthdays_are_conditional_in_words_and_in_the_preview(qtbot: QtBot
     assert "as random" in dialog.note.text()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("k", [2, 20])
 def test_that_every_kind_can_be_described_for_every_number_of_answers(qtbot: QtBot, k: int) -> None:
     dialog = shown(qtbot, tuple(f"Answer {i}" for i in range(k)))

@@ -58,6 +58,7 @@ def test_that_the_plan_appears_on_the_chart_as_a_point_and_a_line() -> None:
     assert float(own.y[result.x == 1.0][0]) == pytest.approx(result.present.y, rel=1e-12)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("measure", list(Measure))
 @pytest.mark.parametrize("axis", list(Axis))
 @pytest.mark.parametrize("k", [2, 12])

@@ -35,6 +35,7 @@ def stops(page: NumbersPage, column: QWidget) -> list[QWidget]:
     return found
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("kind", "key"), PLACES)
 def test_that_tab_goes_down_each_column_of_a_part(
     qtbot: QtBot, kind: Callable[[PartTools], NumbersPage], key: str

@@ -119,6 +119,7 @@ def test_that_mirrored_halves_of_unequal_size_are_resampled_and_pooled_unchanged
     assert beyond.likeliest.tolist() == [1.0, 0.0]
 
 
+@pytest.mark.slow
 def test_that_drawing_in_parts_counts_each_draw_once() -> None:
     """p = (1 + as far off) / (1 + drawn), of the same draws."""
     matrix, tally = THREE.response_matrix(), np.array([190, 14, 14])

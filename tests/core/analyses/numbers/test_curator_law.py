@@ -48,6 +48,7 @@ def test_that_quantiles_are_those_of_the_exact_law(size: int, median: float) -> 
     assert apart(draws + scale / 4, median), "the broken twin"
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     "request_",
     [

@@ -47,6 +47,7 @@ LAWS: dict[str, Callable[[Noisy], Callable[[], float]]] = {
 }
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("law", LAWS)
 def test_that_numpy_draws_the_law_of_the_library(law: str) -> None:
     """Twice the noise is caught."""
@@ -64,6 +65,7 @@ def test_that_people_who_lack_count_with_the_prior_in_both() -> None:
     assert apart(library, without)
 
 
+@pytest.mark.slow
 def test_that_another_number_of_one_respondent_costs_twice_and_a_count_nothing_more() -> None:
     for made in (ByOpendp(PEOPLE, 0.0, 100.0, CHANGED), by_numpy(CHANGED)):
         assert not apart(drawn(made, LAWS["count"], DRAWS), drawn(by_numpy(), LAWS["count"], MORE))

@@ -67,6 +67,7 @@ def test_that_a_noisy_count_and_the_mean_fitted_to_it_are_as_expected() -> None:
     assert abs((away**2).mean() / variance - 1) < 1.5 * LIMIT * math.sqrt(5 / found.runs)
 
 
+@pytest.mark.slow
 def test_that_the_noise_of_the_library_is_as_expected_too() -> None:
     found = last(count_then_mean(CountThenMean(PEOPLE, runs=400)))
     assert isinstance(found, Fitted)
@@ -116,6 +117,7 @@ def test_that_resize_is_tighter_with_the_noise_of_the_library() -> None:
     assert found.rmse[1] < 0.85 * found.rmse[0]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("request_", "study"),
     [

@@ -295,6 +295,7 @@ def survey(
     return far_off(seen, formula, 1.0), far_off(seen, formula, 1.1)
 
 
+@pytest.mark.slow
 @each("target", list(Target))
 def test_that_simulated_surveys_err_as_much_as_every_measure_says(target: Target) -> None:
     wrong, broken = survey("grr", target, k=5, n=2000, epsilon=1.5, runs=12_000)

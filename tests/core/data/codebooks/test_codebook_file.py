@@ -177,6 +177,7 @@ BROKEN = {
 }
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("text", "code"), BROKEN.items(), ids=range(len(BROKEN)))
 def test_that_a_broken_codebook_is_one_typed_error(text: str, code: str) -> None:
     with pytest.raises(DataError) as caught:

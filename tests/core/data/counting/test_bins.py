@@ -68,6 +68,7 @@ RULES = st.sampled_from(
 )
 
 
+@pytest.mark.slow
 @settings(
     phases=(Phase.explicit, Phase.generate),
     suppress_health_check=[HealthCheck.function_scoped_fixture],

@@ -37,6 +37,7 @@ def persons(source: SurveySource, base: Base = EVERYONE, *, apart: bool = False)
     return persons_of(source.rows_under(base), "id", CONTROL, apart=apart)
 
 
+@pytest.mark.slow
 @settings(deadline=None)
 @given(ids=st.lists(st.text(alphabet=st.sampled_from(SIGNS), max_size=5), min_size=1, max_size=12))
 def test_that_ids_are_of_one_person_as_unicode_has_it(ids: list[str]) -> None:

@@ -61,6 +61,7 @@ def test_that_a_weight_is_read_with_the_decimal_sign_of_the_file(write: Write) -
         assert source.check_weight("w", CONTROL, decimal_comma=True) == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("tidy", [True, False], ids=["read by the database", "through a copy"])
 def test_that_row_numbers_are_those_of_the_file_however_many_threads_read_it(write: Write, tidy: bool) -> None:
     """Wrong cells far from the beginning, in a file that is read in many parts at once."""

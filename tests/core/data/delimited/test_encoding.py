@@ -150,6 +150,7 @@ def test_that_accents_far_below_the_beginning_count(write: Write) -> None:
     assert read_head(write(plain + "2,célibataire\n".encode())).encoding == "utf-8"
 
 
+@pytest.mark.slow
 def test_that_a_long_file_of_any_letters_gets_a_proposal_at_once(write: Write) -> None:
     # A bound far above the 0.3 s it takes: it must not grow with the square of anything.
     luck = random.Random(1)

@@ -85,6 +85,7 @@ def messy(rng: random.Random, delimiter: str, tidy: float) -> str:
     return text if rng.random() < 0.5 else text.rstrip("\r\n")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("block", [1, 3, 17, 1 << 20])
 def test_that_any_text_becomes_the_rows_that_are_read_one_by_one(
     block: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -123,6 +123,7 @@ def written(path: Path, names: list[str], rows: list[tuple[Any, ...]]) -> Path:
     return path
 
 
+@pytest.mark.slow
 def test_that_both_engines_count_what_the_rows_give(engine: Engine, rows: Path, tmp_path: Path) -> None:
     true = count_survey(rows, Reading(FileKind.TEXT, Dialect(",", 1)), BOOK, BASE)
     assert true.without_weight

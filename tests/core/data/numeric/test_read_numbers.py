@@ -28,6 +28,7 @@ def parts(found: NumberColumn) -> tuple[list[float], list[int], int, int]:
     return found.values.tolist(), found.counts.tolist(), found.missing, found.texts
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("comma", [False, True])
 @pytest.mark.parametrize("rule", [NOTHING_MISSING, MissingRule(("99",), ((-9.0, -1.0),))])
 @pytest.mark.parametrize("base", [EVERYONE, Base((Condition("s", ("1",)),)), Base(weight="w")])

@@ -130,6 +130,7 @@ def audited(kind: str, folder: Path, number: int) -> None:
     assert len(found.crashes) <= max(3, MOST_CRASHES * number)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "kind",
     # One reader in a process of its own and one in the database; `--all` damages files of every kind.

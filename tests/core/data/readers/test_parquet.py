@@ -168,6 +168,7 @@ def test_that_a_folder_called_like_a_partition_adds_no_column(make: Make, tmp_pa
         assert source.page(0, 9) == (("1",),)
 
 
+@pytest.mark.slow
 def test_that_wide_files_and_pages_keep_their_order(make: Make) -> None:
     columns = ", ".join(f"(n + {place}) % 3 AS q{place}" for place in range(150))
     with opened(make(f"SELECT {columns}, n AS id FROM range(130_000) t(n)"), PARQUET) as source:

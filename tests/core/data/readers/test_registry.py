@@ -116,6 +116,7 @@ TICKS = [[f"p{n}", "x" * (n % 2), "x" * (n % 3 == 0)] for n in range(90)]
 PEOPLE = [[20 + n % 40, "fm"[n % 2]] for n in range(90)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("rows", "header"),
     [
@@ -176,6 +177,7 @@ REAL = {
 }
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", REAL)
 def test_that_real_files_of_other_kinds_are_proposed(survey_data: Path, tmp_path: Path, name: str) -> None:
     kind, columns, rows = REAL[name]
@@ -247,6 +249,7 @@ QUALTRICS = (
 )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("head", "texts"),
     [(QUALTRICS, ["Start Date", "", "How old are you now?"]), (QUALTRICS[::2], ["", "", ""])],

@@ -154,6 +154,7 @@ def test_that_a_copy_that_is_there_already_is_not_written_over(book: Path, folde
     assert (folder.path / "clean.csv").read_text() == before
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("sign", "fits"), [("x", 31), ("\u6f22", 10), ('"', 15)])
 def test_that_a_row_too_long_for_the_readers_of_the_copy_is_told_by_its_number(
     folder: PrivateFolder, tmp_path: Path, sign: str, fits: int
@@ -205,6 +206,7 @@ def test_that_progress_stays_between_its_ends_and_never_goes_back(folder: Privat
     assert {code for _, code in heard} == {"data.reading_file"}
 
 
+@pytest.mark.slow
 @needs_proc
 def test_that_no_handle_thread_or_process_is_left(
     book: Path, folder: PrivateFolder, monkeypatch: pytest.MonkeyPatch

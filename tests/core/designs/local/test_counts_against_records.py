@@ -55,6 +55,7 @@ def agrees(design: Design, draws: np.ndarray) -> None:
     assert not covariance_alarm(draws, mean, covariance)
 
 
+@pytest.mark.slow
 @each("design", [one for one in EVERY_ORACLE if one.k <= 6], ids=str)
 def test_that_draws_from_counts_have_the_moments_of_the_design(design: Design) -> None:
     agrees(design, from_counts(design))
@@ -140,6 +141,7 @@ PAIRS = [
 ]
 
 
+@pytest.mark.slow
 @each(("design", "mutant"), PAIRS[::2], ids=str)
 def test_that_the_joint_law_of_two_respondents_is_that_of_all_their_reports(design: Design, mutant: Design) -> None:
     joint_law(design, mutant, 1500)

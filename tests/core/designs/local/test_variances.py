@@ -60,6 +60,7 @@ def test_that_both_targets_follow_from_noise_and_sampling(design: Design) -> Non
             assert (sampling <= total).all()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("design", SIMULATED, ids=str)
 def test_that_simulated_errors_have_the_variance_of_the_formula_and_of_the_estimate(design: Design) -> None:
     """Total squared error over answers, mean of 2,000 surveys; a variance 1.15 times as large must be noticed."""

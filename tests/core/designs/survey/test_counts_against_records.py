@@ -35,6 +35,7 @@ def test_that_every_survey_design_of_the_registry_is_looked_at() -> None:
     assert {one.key for one in EXAMPLES} == {one.key for one in SPECS if one.family == "survey"}
 
 
+@pytest.mark.sweep
 @named
 @paths
 def test_that_each_path_has_the_means_and_covariances_of_the_response_matrix(design: Design, path: str) -> None:

@@ -64,6 +64,7 @@ def planned(design: Design, target: Target) -> np.ndarray:
     return (design.noise(true) + (true * (1 - true) if target is Target.POPULATION else 0.0)) / N
 
 
+@pytest.mark.sweep
 @named
 @each("target", list(Target))
 def test_that_the_planned_variance_is_that_of_simulated_estimates(design: Design, target: Target) -> None:

@@ -110,6 +110,7 @@ def pair(
     return differing(*found)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("fixed")
 @pytest.mark.parametrize(
     ("which", "neighbour"),

@@ -199,6 +199,7 @@ def _bytes(path: Path) -> bytes:
         return b"".join(book.read(name) for name in book.namelist())
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     "bad",
     [
