@@ -186,7 +186,6 @@ def test_that_public_files_do_not_contain_the_data(trail: Trail) -> None:
     assert "Did you meet a lynx?" in plan
 
 
-@pytest.mark.slow
 def test_that_the_audit_sees_into_every_format(trail: Trail) -> None:
     """The broken twin: internal files of each kind hold true figures, and the very same search finds them."""
     seen: dict[str, set[str]] = {}

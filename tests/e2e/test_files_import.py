@@ -201,7 +201,6 @@ def test_that_a_single_word_or_an_empty_clipboard_is_refused_as_a_table(data_des
     assert data_desk.data.problem.text == say("clipboard.empty")
 
 
-@pytest.mark.slow
 def test_that_nothing_that_was_pasted_or_read_stays_after_the_window(hidden_desk: Desk) -> None:
     desk = DataDesk(hidden_desk.window, hidden_desk.bot)
     desk.show()

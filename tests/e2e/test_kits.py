@@ -206,7 +206,6 @@ def test_that_the_tally_can_be_undone_and_is_restored_with_the_study(planner: Pl
     assert desk.plan.collected == collected_plan
 
 
-@pytest.mark.slow
 def test_that_a_rehearsal_appears_on_collected_and_remains_internal(planner: Planner) -> None:
     desk = planner.desk
     kit = to_the_kit(planner)

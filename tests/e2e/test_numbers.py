@@ -182,7 +182,6 @@ def pictures(desk: DataDesk) -> Iterator[tuple[str, PlotCard]]:
         desk.idle()
 
 
-@pytest.mark.slow
 def test_that_what_is_made_of_a_private_column_is_internal(opened: DataDesk) -> None:
     """Only the part Unknown size works with expected figures; with bounds of the data it is internal too."""
     choose(opened, "income")

@@ -29,8 +29,6 @@ from tests.e2e.data_desk import DataDesk
 from tests.e2e.papers import SaveDialogs
 from tests.e2e.walks import clipped, left_in, logged, own_files, something_copied, walking
 
-pytestmark = pytest.mark.slow
-
 PAGES = (Page.TRADEOFFS, Page.PLAN, Page.LAB)
 PICTURES, TABLES = ("svg", "pdf", "png"), ("csv", "xlsx", "latex")
 MARK = "internal"

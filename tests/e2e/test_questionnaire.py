@@ -125,7 +125,6 @@ def test_that_questions_left_out_do_not_count(survey: DataDesk) -> None:
     assert rows(survey).total().epsilon == pytest.approx(before - 2)
 
 
-@pytest.mark.slow
 def test_that_nothing_in_the_table_knows_the_truth_while_it_is_hidden(survey: DataDesk, tmp_path: Path) -> None:
     """Two files with other answers but the same lists and sizes give the same table."""
     tables, errors = [], []

@@ -268,7 +268,6 @@ def test_that_the_walk_met_every_kind_and_form(fixed: Trail) -> None:
     assert {"ledger.jsonl", "head", "key", "reports.bin", "description.json", "unsaved.json", "log.txt"} <= own
 
 
-@pytest.mark.slow
 def test_that_released_files_do_not_contain_the_data(fixed: Trail) -> None:
     found = {piece.name: set(hits(piece)) - paid_for(piece) for piece in fixed.public}
     assert [(name, sorted(one)) for name, one in found.items() if one] == []

@@ -25,7 +25,6 @@ def ledger_file(custodian: Custodian) -> Path:
     return custodian.release_store.folder / "ledger.jsonl"
 
 
-@pytest.mark.slow
 def test_that_the_same_again_is_the_same_bytes_in_any_form_and_costs_nothing(custodian: Custodian) -> None:
     page = custodian.prepare().page
     first = custodian.released("q7.csv")

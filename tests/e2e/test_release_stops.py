@@ -17,7 +17,6 @@ from core.release.plan import DataSet
 from tests.e2e.custodian import Custodian
 
 
-@pytest.mark.slow
 def test_that_a_budget_spent_elsewhere_meanwhile_refuses_and_writes_nothing(custodian: Custodian) -> None:
     custodian.prepare()
     books = custodian.releases.books

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
@@ -14,16 +15,16 @@ from core.report.text_layout import clean
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
+class Drawn(ABC):
     """A picture. `title` and `summary` describe it in words. `stretches`: its height can vary."""
 
     stretches: ClassVar[bool] = False
     title: str
     summary: str
 
+    @abstractmethod
     def body(self, width: float, height: float | None, theme: PrintTheme) -> tuple[Sequence[str], float]:
         """Return the marks and the height of the picture; `height` is the height that the page prefers."""
-        raise NotImplementedError
 
     def svg(self, width: float, height: float | None, theme: PrintTheme) -> str:
         """Return the picture as SVG, lengths in pixels."""

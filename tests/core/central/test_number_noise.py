@@ -40,7 +40,6 @@ def need_least(noise: FigureNoise, claimed: Decimal, distance: int, rows: int, s
     assert sensitivity / float(claimed) * (1 - 1e-12) <= noise.scale <= sensitivity / float(claimed) * (1 + 1e-3)
 
 
-@pytest.mark.slow
 @each("epsilon", EPSILONS)
 @each("rows", [1, 3])
 def test_that_no_figure_spends_more_than_its_claim(epsilon: str, rows: int) -> None:

@@ -100,7 +100,6 @@ CHANGES: dict[str, Callable[[str], str]] = {
 SURVEYS = {"999 rows with 20 %": (999, 0.2), "9,999 rows with 3 %": (9_999, 0.03), "99 rows": (99, 0.5)}
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("size", SURVEYS)
 def test_that_no_change_of_a_file_gives_its_people_a_second_budget_unasked(person: Person, size: str) -> None:
     text = rare(*SURVEYS[size])
@@ -126,7 +125,6 @@ def test_that_the_same_people_share_one_account_in_every_file(person: Person) ->
     assert survey_in(copy) == "1"
 
 
-@pytest.mark.slow
 def test_that_kept_bytes_are_handed_out_only_for_the_same_cells(person: Person) -> None:
     text = rare(300, 0.3)
     first = person.release(text)
@@ -160,7 +158,6 @@ def test_that_blanks_around_cells_make_no_other_question_but_where_they_tell_per
     assert person.spent(text) == 4
 
 
-@pytest.mark.slow
 def test_that_the_same_cap_and_the_same_rules_give_the_same_bytes_again_and_others_are_drawn(person: Person) -> None:
     text = "who,q\n" + "".join(f"{'Pp'[at % 2]}{at // 6},{'yn'[at % 3 % 2]}\n" for at in range(60))
     question = asked("q", "yn")

@@ -34,7 +34,6 @@ def files(counts, support, origin: Origin, target: Target, post: PostProcess, lo
     return svg_file(figure(result, **look, **shown)), csv_file(table(result, **shown, **cells))
 
 
-@pytest.mark.sweep
 @pytest.mark.parametrize("origin", list(Origin))
 @pytest.mark.parametrize("target", list(Target))
 @pytest.mark.parametrize("post", [PostProcess.NONE, PostProcess.CLIP, PostProcess.MLE])

@@ -109,7 +109,6 @@ def hidden_and_shown(
         }
 
 
-@pytest.mark.slow
 def test_that_two_hidden_truths_give_the_same_bytes_everywhere(
     hidden_and_shown: dict[bool, list[dict[str, bytes]]],
 ) -> None:

@@ -141,7 +141,6 @@ def published(survey: Survey) -> Published:
     return cache(lambda last, edit: handed_out(edit(survey(last))))
 
 
-@pytest.mark.sweep
 @pytest.mark.parametrize("edit", [pytest.param(untouched, marks=pytest.mark.slow), with_names, all_in, joined])
 @pytest.mark.parametrize("change", CHANGED)
 def test_that_one_answer_changes_no_byte_of_a_report_for_anyone(published: Published, change: str, edit: Edit) -> None:
@@ -191,7 +190,6 @@ def test_that_a_list_with_a_missing_code_is_the_same_whoever_gave_it(survey: Sur
         assert [category.label for category in recode.categories] == ["Yes", "No", "Perhaps"]
 
 
-@pytest.mark.slow
 def test_that_a_pdf_for_anyone_has_the_same_bytes_but_for_its_date(qapp: QApplication, survey: Survey) -> None:
     load_fonts()
     found = set()

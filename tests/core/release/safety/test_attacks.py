@@ -39,7 +39,6 @@ def data_of(who: Custodian, name: str) -> bytes:
     return (who.out / name).read_bytes()
 
 
-@pytest.mark.sweep
 @pytest.mark.parametrize("which", PLANS)
 def test_that_asking_again_and_again_gives_one_answer_at_one_price(tmp_path: Path, which: str) -> None:
     """Best of 20: there is nothing to choose from."""
@@ -159,7 +158,6 @@ class Desk:
         return path.read_bytes()
 
 
-@pytest.mark.slow
 def test_that_the_desk_gives_one_draw_whatever_the_preview_draws(tmp_path: Path) -> None:
     """Twenty previews with twenty seeds, twenty times "Release": one file, and no seed in anything that was written."""
     desk = Desk(tmp_path)

@@ -66,7 +66,6 @@ def test_that_noisy_counts_of_nobody_leave_like_any_others(tmp_path: Path, plan:
         assert who.account.spent == 1
 
 
-@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("code", "plan"),
     [

@@ -74,7 +74,6 @@ def through(tmp_path: Path, plan: ReleasePlan, form: Form, places: range, number
     return 0
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("stays", [True, False])
 def test_that_a_disk_that_is_full_at_a_moment_leaves_nothing_half_done(tmp_path: Path, stays: bool) -> None:
     last = through(tmp_path, REPORTS, Form.CSV, range(2 + 5 * stays, 1000, 10), errno.ENOSPC, stays=stays)
@@ -124,7 +123,6 @@ def test_that_irreplaceable_files_are_unchanged(tmp_path: Path, stays: bool) -> 
         assert at > 10
 
 
-@pytest.mark.sweep
 @pytest.mark.parametrize("form", list(Form))
 def test_that_a_file_that_the_system_does_not_let_grow_leaves_nothing(tmp_path: Path, form: Form) -> None:
     """Whoever writes it, a library of C included: the limit is the system's."""

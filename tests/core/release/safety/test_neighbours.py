@@ -110,7 +110,6 @@ def pair(
     return differing(*found)
 
 
-@pytest.mark.slow
 @pytest.mark.usefixtures("fixed")
 @pytest.mark.parametrize(
     ("which", "neighbour"),

@@ -199,7 +199,6 @@ def _bytes(path: Path) -> bytes:
         return b"".join(book.read(name) for name in book.namelist())
 
 
-@pytest.mark.sweep
 @pytest.mark.parametrize(
     "bad",
     [
