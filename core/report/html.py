@@ -14,6 +14,7 @@ from core.report.figure_parts import in_parts
 from core.report.print_theme import PRINT
 from core.report.svg import svg_text
 from core.report.text_layout import clean
+from core.sentences.style import RIGHT_TO_LEFT
 
 if TYPE_CHECKING:
     from jinja2 import Template
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
 CHART_WIDTH = 760
 MOST_ROWS = 36
 """The number of rows of a chart that fit on a printed page."""
-RIGHT_TO_LEFT = frozenset({"ar", "dv", "fa", "he", "ps", "ur", "yi"})
 _TOKEN = re.compile(r'(?<=[ "])(title|desc)-([0-9a-f]{8})(?=[ "])')
 
 

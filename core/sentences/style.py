@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from decimal import Decimal, InvalidOperation
 from typing import Any
 
+RIGHT_TO_LEFT = frozenset({"ar", "dv", "fa", "he", "ps", "ur", "yi"})
+"""Languages that are read from the right."""
 MINUS = "\u2212"
 _PLAIN_DIGITS = "0123456789"
 

@@ -17,10 +17,10 @@ from app.export.pdf.text import Ruler
 from app.messages.speak import filled
 from core.control import Control
 from core.report.document import Block, Bullets, Document, Facts, Figure, Formula, Paragraph
+from core.sentences.style import RIGHT_TO_LEFT
 
 A4 = (595.0, 842.0)
 LETTER = (612.0, 792.0)
-_FROM_THE_RIGHT = ("ar", "fa", "he", "ur")
 _MOST_MISSING = 12
 
 
@@ -39,7 +39,7 @@ class ReportPages:
         self.page_size = QSizeF(*(LETTER if letter else A4))
         self._left, self._top = side_of(self.page_size), top_of(self.page_size)
         self._width, self._room = WIDTH * UNIT, ROOM * UNIT
-        self._from_right = document.language.split("-")[0] in _FROM_THE_RIGHT
+        self._from_right = document.language.split("-")[0] in RIGHT_TO_LEFT
         ruler = Ruler(from_right=self._from_right)
         self._pages = arranged(self._segments(ruler, control or Control()), self._room)
         self.missing = "".join(sorted(ruler.missing))

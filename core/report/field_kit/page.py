@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 from core.report.field_kit.charts import read_off, tally_boxes
 from core.report.field_kit.drawing import mirrored
 from core.report.field_kit.sheets import BODY, Drawing, KitSheets, ReadOff, Tally, TallyRow
-from core.report.html import RIGHT_TO_LEFT
 from core.report.print_theme import PRINT
 from core.report.text_layout import clean
+from core.sentences.style import RIGHT_TO_LEFT
 
 if TYPE_CHECKING:
     from jinja2 import Template

@@ -8,14 +8,19 @@ from dataclasses import replace
 from datetime import date
 from xml.etree import ElementTree
 
+import numpy as np
 import pytest
 
+import core
 from app.collected.report import ReportRows, collected_results_of
+from app.collected.state import edit_collected
 from app.workspace import transitions
 from app.workspace.examples import PLAGIARISM
 from core.control import Control
 from core.data.codebooks.declare import with_text
 from core.designs.registry import spec
+from core.study.collected import ArmsBy, CollectedQuestion, CollectedSource, StatedArm, StatedDesign
+from core.study.regression import PlannedTerm, RegressionPlan
 from core.study.report_plan import ReportPlan
 from tests.app.cli.commands_desk import KINDS, Desk, names
 from tests.app.shell.study.study_session import Session, edited
@@ -184,3 +189,33 @@ def test_that_estimates_of_collected_reports_are_written_as_on_their_page(desk: 
     assert file is not None
     assert (desk.folder / "with" / name).read_bytes() == file.content
     assert json.loads(file.content)["kind"] == "collected"
+
+
+def test_that_coefficients_of_a_model_are_those_of_the_library_with_all_digits(desk: Desk) -> None:
+    """The same model from `import core` alone, from the columns of the file."""
+    rng = np.random.default_rng(20261129)
+    age = rng.integers(18, 80, 400)
+    reports = np.where(rng.random(400) < 0.3 + 0.005 * (age - 18), "same", "different")
+    path = desk.folder / "field.csv"
+    path.write_text(
+        "a,age\n" + "".join(f"{said},{years}\n" for said, years in zip(reports, age, strict=True)), encoding="utf-8"
+    )
+    session = desk.session(path)
+    crosswise = StatedDesign("crosswise", (("p", "1/4"),), "same")
+    asked = CollectedQuestion("a", ("same", "different"), ("Yes", "No"), ArmsBy.ONE, (StatedArm("", crosswise),))
+    session.workspace = edit_collected(
+        session.workspace,
+        source=CollectedSource.COLUMNS,
+        questions=(asked,),
+        question="a",
+        regression=RegressionPlan((PlannedTerm("age", number=True),)),
+    )
+    told = desk.type("run", desk.saved(session), "--out", desk.folder / "out")
+    assert told.code == 0, told.sentences
+    files = [json.loads(path.read_text(encoding="utf-8")) for path in told.paths if path.suffix == ".json"]
+    (found,) = [file for file in files if file.get("kind") == "regression"]
+    fit = core.regress(reports, core.Crosswise(0.25), ["age"], data={"age": age.astype(float)}, carrier="same")
+    lines = found["coefficients"]
+    frame = fit.to_frame()
+    assert [line["coefficient"] for line in lines] == pytest.approx(frame["coefficient"].tolist(), rel=1e-6)
+    assert [line["standard_error"] for line in lines] == pytest.approx(frame["se"].tolist(), rel=1e-6)
