@@ -26,6 +26,9 @@ _CLOSE = 0.1
 """The distance from a known maximum, in units of orthonormal columns, from which an ascent ends there."""
 _FAR, _SLOW = 12.0, 1e-7
 """A linear predictor this far out with so little left to gain runs away to infinity."""
+_PATIENCE = 12
+"""Steps in a row with so little left to gain, each with less than the one before: near a maximum two or three are
+enough, so this is a plateau. On the way from a flat region to a maximum, each step promises more."""
 
 Derivatives = tuple[float, FloatArray, FloatArray]
 """(log likelihood, gradient (p,), Hessian (p, p))."""
@@ -86,7 +89,8 @@ def climb(
     converged = runaway = False
     tops = [one for one in known if one.converged and not one.runaway]
     maxima = [np.linalg.solve(basis, one.at) for one in tops]
-    step = 0
+    step = idle = 0
+    before = np.inf
     while step < most:
         step += 1
         if told is not None:
@@ -126,7 +130,10 @@ def climb(
             if float(np.abs(inside - place).max(initial=0.0)) < _CLOSE:
                 return one
         far = float(np.abs(inside).max(initial=0.0)) > _FAR
-        if far and promise < _SLOW and metric is None:
+        slow = promise < _SLOW and metric is None
+        idle = idle + 1 if slow and promise < before else 0
+        before = promise
+        if (far and slow) or idle > _PATIENCE:
             converged = runaway = True
             break
     return End(at, value, gradient, hessian, step, converged, runaway)

@@ -13,7 +13,6 @@ from core.regression.fit import Fitted, WithPrior, fictitious
 from core.regression.newton import Derivatives, Surface, climb
 from core.types import FloatArray
 
-_STEPS = 60
 _FAR = 1e3
 _NEAR = 1e-10
 
@@ -64,7 +63,8 @@ def profile_bounds(
             plane = _Plane(surface, fit.end.at + ahead * (t - middle), span)
             end = climb(plane, free, np.eye(len(free)), most=100) if len(free) else None
             value = plane.value(free) if end is None else end.value
-            if end is not None:
+            if end is not None and not end.runaway:
+                # From a point that has run away, the next ascent would not find its way back.
                 free[:] = end.at
             return math.sqrt(max(2.0 * (fit.end.value - value), 0.0))
 
@@ -94,27 +94,17 @@ def surface_of(fit: Fitted) -> Surface:
 
 
 def _crossing(root: Callable[[float], float], middle: float, step: float, quantile: float) -> float:
-    """The point where the signed root, about linear in t, reaches the quantile: secant steps inside a bracket."""
-    inner, low = middle, -quantile
+    """The point where the signed root, about linear in t, reaches the quantile."""
+    from scipy.optimize import brentq
+
+    inner = middle
     outer = middle + quantile * step
     high = root(outer) - quantile
     while high < 0.0:
         far = abs(outer - middle) / abs(step)
         if far > _FAR or (high + quantile < 1e-3 and far > 50.0):
             return math.copysign(math.inf, step)
-        inner, low = outer, high
+        inner = outer
         outer = middle + 2.0 * (outer - middle)
         high = root(outer) - quantile
-    for _ in range(_STEPS):
-        guess = outer - high * (outer - inner) / (high - low)
-        value = root(guess) - quantile
-        if abs(value) < _NEAR or abs(outer - inner) < 1e-12 * max(1.0, abs(outer)):
-            return guess
-        if value > 0.0:
-            # The other end loses half its weight, so that neither end stays for ever (Illinois).
-            outer, high = guess, value
-            low *= 0.5
-        else:
-            inner, low = guess, value
-            high *= 0.5
-    return guess
+    return float(brentq(lambda t: root(t) - quantile, inner, outer, xtol=_NEAR * abs(step)))

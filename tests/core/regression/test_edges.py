@@ -9,6 +9,8 @@ import pytest
 import core
 from core.errors import DesignError
 from core.regression.fit import VerdictKind
+from core.regression.newton import climb
+from core.types import FloatArray
 from tests.core.regression.golden import CASES, data, far, yes_no
 
 
@@ -101,3 +103,44 @@ def test_that_reports_that_are_all_alike_are_an_edge_that_contradicts_the_design
     test = fit.fit_test()
     assert test is not None
     assert far(case, [test.statistic, test.p_value], [expected["G2_edge"], expected["p_edge_half_half"]]) == []
+
+
+class Plateau:
+    """-1 / x^2, whose top lies at infinity."""
+
+    def value(self, at: FloatArray) -> float:
+        return float(-1.0 / at[0] ** 2)
+
+    def derivatives(self, at: FloatArray) -> tuple[float, FloatArray, FloatArray]:
+        x = float(at[0])
+        return self.value(at), np.array([2.0 / x**3]), np.array([[-6.0 / x**4]])
+
+    def complete(self, _at: FloatArray) -> None:
+        return None
+
+
+class Bump:
+    """exp(-x^2 / 2), which is flat far from its maximum at 0."""
+
+    def value(self, at: FloatArray) -> float:
+        return float(np.exp(-(at[0] ** 2) / 2.0))
+
+    def derivatives(self, at: FloatArray) -> tuple[float, FloatArray, FloatArray]:
+        x, height = float(at[0]), self.value(at)
+        return height, np.array([-x * height]), np.array([[(x * x - 1.0) * height]])
+
+    def complete(self, _at: FloatArray) -> None:
+        return None
+
+
+def test_that_an_ascent_on_a_plateau_ends() -> None:
+    end = climb(Plateau(), np.array([1.0]), np.array([[1e4]]))
+    assert end.runaway
+    assert end.steps < 45
+
+
+def test_that_an_ascent_from_a_flat_region_goes_on_to_the_maximum() -> None:
+    end = climb(Bump(), np.array([7.2]), np.array([[1.0]]))
+    assert end.converged
+    assert not end.runaway
+    assert abs(end.at[0]) < 1e-6
