@@ -7,24 +7,28 @@ from app.messages.catalogue import register
 SENTENCES = {
     "command.pdf": "Only the window makes a PDF: open the study there and choose Report. Here, give a name that ends "
     "in .html.",
-    "command.kit": "There is no field kit for the plan of this study. {reason}",
-    "command.kit_by": "This plan cannot be asked by “{by}”. Possible: {known}.",
+    "command.kit": "This plan has no field kit. {reason}",
+    "command.kit_by": "This plan has no field kit for “{by}”. Choose one of these: {known}.",
     "command.folder": "The folder {folder} cannot be created or written to. Choose another one.",
     "command.data_missing": "The data file “{name}” of this study was not found. Give its location: --data FILE.",
-    "command.data_differs": "“{found}” is not the data file of this study: its contents differ from those of “{name}” "
-    "when the study was made. Give the right file: --data FILE.",
+    "command.data_differs": (
+        "“{found}” does not have the contents that “{name}” had when the study was made. Give the right file: "
+        "--data FILE."
+    ),
     "command.no_such_data": "There is no data file {path}. Check the path after --data.",
     "command.not_printed": "The files were written, but their paths could not be printed (error {number}).",
     "command.refused": "Left out: {question}. {reason}",
     # Counting in an engine
     "count.no_table": "Name the table with the rows: --table NAME.",
-    "count.ending": "The frequency table is a Parquet or CSV file. Give --out a name that ends in .parquet or .csv.",
+    "count.ending": "Give --out a name that ends in .parquet or .csv.",
     "count.password": (
         "The URL holds a password or another secret. Remove it: the engine reads credentials from its usual sources."
     ),
     "count.no_engine": "The URL names no known engine. Known: {known}.",
-    "count.no_ibis": "This engine is reached through Ibis, which is not installed. Install it: pip install "
-    "\u201csurvey-privacy-workbench[engines]\u201d. Or print the query with --print and run it yourself.",
+    "count.no_ibis": (
+        "This engine needs Ibis, which is not installed. Install it: pip install "
+        "“survey-privacy-workbench[engines]”. Or print the query with --print and run it yourself."
+    ),
     "count.failed": "The engine stopped with an error of type {kind}. Check the URL, the table and your rights there, "
     "or print the query with --print and run it yourself.",
     "count.table": "Counting table {place} of {tables}",
@@ -59,7 +63,7 @@ SENTENCES = {
     "privatize.list_too_large": "{name} is too large for a list of answers (limit: {limit} MB). Give the right file.",
     "privatize.list_empty": "{name} lists no answer. Write one per line: the value, or the value, a TAB and its label.",
     "privatize.list_blank": (
-        "{name}, line {line}: a value or a label is blank. Write only a value, or a value, then a TAB, then its label."
+        "{name}, line {line}: a value or a label is blank. Write the value alone, or the value, a TAB and its label."
     ),
     "privatize.list_value_twice": "{name}, line {line}: this value is already in line {first}. Keep one of them.",
     "privatize.list_label_twice": "{name}, line {line}: this label is already in line {first}. Put the values of one "
@@ -80,16 +84,15 @@ SENTENCES = {
     ),
     "privatize.nothing_spent": "Nothing was spent.",
     "privatize.ids_alike": (
-        "Rows {first} and {second} have ids in “{column}” that differ only in case, blanks or form. Persons with "
-        "several spellings and too many rows: {persons}. State whether such ids are one person: --similar-ids "
-        "same or --similar-ids different."
+        "In “{column}”, the ids of rows {first} and {second} differ only in case, blanks or form. If such ids "
+        "are one person, {persons} {persons:person has|persons have} too many rows. Add --similar-ids same for "
+        "one person, or --similar-ids different."
     ),
     "privatize.bounds_from_data": "The bounds of {column} would be taken from the data. Type bounds on Preview and "
     "save the study, or add --categories-from-data: the release then states that they are not private.",
     "release.like_release": (
         "The file of “{column}” looks like a changed copy of a release (same columns, different bytes), so its "
-        "answers may be randomized. Noise is never added twice: nothing was drawn. If the answers are true, add "
-        "--true-answers."
+        "answers may be randomized. Nothing was drawn. If the answers are true, add --true-answers."
     ),
 }
 register(__name__, SENTENCES)

@@ -120,13 +120,11 @@ SENTENCES = {
     "collected.typed_title": "Typed counts",
     "collected.unread": "Reading the columns from the file…",
     "collected.stopped": "Reading was stopped. Read the columns again.",
-    "report.collected.rehearsed": "These counts come from a rehearsal, so reports do not include them.",
+    "report.collected.rehearsed": "These counts come from a rehearsal, so the report excludes them.",
     "report.collected.direct": "Some respondents were asked directly, so figures of this question would disclose true "
     "answers. Only an internal report includes them.",
-    "report.collected.unprotected": (
-        "The device discloses every answer, so figures of these reports would disclose true answers. Only an "
-        "internal report includes them."
-    ),
+    "report.collected.unprotected": "The device discloses every answer. Only an internal report includes figures of "
+    "these reports.",
     "report.collected.paired": (
         "Only an internal document includes two randomized answers per respondent, because their joint "
         "disclosure is not computed."
@@ -134,12 +132,14 @@ SENTENCES = {
     "report.collected.part_inside": "{part} It uses answers that were not randomized, so only an internal report "
     "includes it.",
     "collected.script.typed": "Made from counts that were typed, or from example data.",
-    "collected.script.protected": "Made from reports that were randomized in the field. It shows the location of the "
-    "file and the names of columns and reports; its output may be shown to anyone.",
+    "collected.script.protected": (
+        "Made from reports that were randomized in the field. This script shows the location of the file and the "
+        "names of columns and reports. Its output may be shown to anyone."
+    ),
     "collected.script.about": "Reports from the field in the Survey Privacy Workbench {version}, as Python. It "
     "prints every figure of this tab as CSV. Bootstrap intervals use the seed of the screen.",
     "collected.script.counts": "The typed counts; the last column is the number of respondents.",
-    "collected.script.rows": "The counted reports: there is no file to read them from.",
+    "collected.script.rows": "The counted reports, because these data have no file.",
     "collected.script.times": "respondents",
     "collected.script.read": "Read the reports.",
     "collected.script.changed": "The data have different rows than on the screen.",
@@ -152,7 +152,7 @@ SENTENCES = {
     "collected.script.honesty": "Estimate compliance.",
     "collected.script.nothing": "No estimate for a script yet. State under Set-up which values are reports and which "
     "design produced them.",
-    "collected.no_question": "Choose the question on the left: the column with the reports.",
+    "collected.no_question": "On the left, choose the column with the reports.",
     "survey.pairs_elsewhere": (
         "The tab Survey design analyzes both reports per respondent. To analyze only one, remove the second "
         "report there."

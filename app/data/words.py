@@ -10,8 +10,10 @@ SENTENCES = {
     "page.one_file": "Drop one file at a time.",
     "page.not_local": "This file is not on this computer. Save it here first, then open it.",
     "questionnaire.title": "Questionnaire of {data}",
-    "script.questionnaire": "The questionnaire in the Survey Privacy Workbench {version}, as Python. It counts the "
-    "answers and prints the epsilon and the error of every question as CSV.",
+    "script.questionnaire": (
+        "The questionnaire in the Survey Privacy Workbench {version}, as Python. It prints the epsilon and the "
+        "error of every question as CSV."
+    ),
     "script.questions": "The questions with their designs. For unusable questions, the reason.",
     "script.total": "Total epsilon per respondent, and the table as CSV.",
     "base_card.counting": "Counting…",

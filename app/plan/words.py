@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.messages.catalogue import register
 
 SENTENCES = {
-    "solve.impossible": "State on the left the expected answers and the number of people you can ask.",
+    "solve.impossible": "Enter the expected shares and the number of respondents on the left.",
     "solve.target.sample": "for this sample (privacy noise only)",
     "solve.target.population": "for the population (sampling and privacy noise)",
 }

@@ -17,7 +17,7 @@ SENTENCES = {
     "release.hand_out_stopped": "Stopped. No file was written.",
     "prepare.rows": "{rows} {rows:row|rows}",
     "prepare.drawing": "Drawing the release. Stop is at the bottom of the window.",
-    "release.undeclared": "No answer of {column} is included. Declare its answers under Data, or select some on "
+    "release.undeclared": "No answer of {column} is selected. Declare its answers under Data, or select some on "
     "Preview.",
     "release.fixed_epsilon": "This design has a fixed epsilon. Choose another design on Preview, or keep the planned "
     "epsilon.",

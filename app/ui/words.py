@@ -8,7 +8,7 @@ SENTENCES = {
     # conventions
     "stated.readings": "Convention",
     "plots.copy_table": "Copy table",
-    "plots.copy_table.tip": "Put the table on the clipboard, for a spreadsheet or a document",
+    "plots.copy_table.tip": "Put the table on the clipboard",
     "plots.save": "Save as",
     "plots.save.tip": "Save the picture or its numbers as a file",
     "plots.save_table.tip": "Save the numbers as a file",
@@ -31,15 +31,17 @@ SENTENCES = {
     "picker.closed": "{line}, collapsed: Enter expands it",
     "chances.yes_if_carrier": "P(yes | carrier)",
     "chances.yes_if_not": "P(yes | non-carrier)",
-    "matrix.empty_paste": "There is no table on the clipboard. Copy one, then paste it here.",
-    "matrix.too_large": "This table is too large: the limit is {highest} rows and {highest} columns.",
+    "matrix.empty_paste": "The clipboard contains no table. Copy one, then paste it here.",
+    "matrix.too_large": "A table can have at most {highest} rows and {highest} columns.",
     "matrix.ragged": (
         "Line {line} has {cells} numbers, but the first line has {first}. Type equally many numbers in every line."
     ),
-    "matrix.does_not_fit": "This table has {columns} {columns:column|columns}. It needs one for each of the {answers} "
-    "answers.",
-    "matrix.fits_turned": "This table has {columns} {columns:column|columns}, not one for each of {answers} answers. "
-    "If its {answers} rows are the true answers, press Paste transposed.",
+    "matrix.does_not_fit": "This table has {columns} {columns:column|columns} instead of {answers}, one for each "
+    "answer.",
+    "matrix.fits_turned": (
+        "This table has {columns} {columns:column|columns} instead of {answers}. If its {answers} rows are the "
+        "true answers, press Paste transposed."
+    ),
     "matrix.was_other": (
         "This matrix was made for {columns} {columns:answer|answers}; this question has {answers}. Complete the matrix."
     ),

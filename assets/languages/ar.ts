@@ -347,7 +347,7 @@
         <translation>أدخلوا ذلك بالضبط.</translation>
     </message>
     <message>
-        <source>One of these: {answers}. Each draw is for one entry.</source>
+        <source>One of these: {answers}. Each draw allows one entry.</source>
         <extracomment>kit.respondent.enter</extracomment>
         <translation>واحدة من هذه: {answers}. كل سحب لإدخال واحد.</translation>
     </message>
@@ -594,7 +594,7 @@
         <translation>في {true} من كل 100 حالة يطلب الهاتف إجابتكم الحقيقية، وفي {named} يحدّد إجابة. ويمحو نتيجة السحب فور إدخالكم.</translation>
     </message>
     <message>
-        <source>The phone draws the letter for each answer. It erases the draw as soon as you enter.</source>
+        <source>The phone draws the letter for each answer. It erases the draw as soon as you enter your letter.</source>
         <extracomment>kit.consent.kept_letters</extracomment>
         <translation>يسحب الهاتف حرفًا لكل إجابة. ويمحو نتيجة السحب فور إدخالكم.</translation>
     </message>
@@ -1260,7 +1260,7 @@
         <translation>لا تُدخلوا شيئًا نيابةً عن الشخص.</translation>
     </message>
     <message>
-        <source>Do not open a second form for a person who has finished one: two reports can show more than one.</source>
+        <source>Do not open a second form for a person who has finished one: two reports can disclose more than a single one.</source>
         <extracomment>kit.do_not.second</extracomment>
         <translation>لا تفتحوا استمارة ثانية لشخص أتمّ واحدة: فجوابان مسجَّلان قد يكشفان أكثر من واحد.</translation>
     </message>
@@ -1656,7 +1656,7 @@
         <translation>عدد المسؤولين</translation>
     </message>
     <message>
-        <source>You may add the counts of sheets with the same kit number. Do not add the counts of another kit: the same word has another meaning there.</source>
+        <source>Add only counts of sheets with the same kit number: in another kit the same word has another meaning.</source>
         <extracomment>kit.check.add</extracomment>
         <translation>يمكنكم جمع أعداد الأوراق التي تحمل رقم العدّة نفسه. ولا تجمعوا أعداد عدّة أخرى: فالكلمة نفسها لها معنى آخر فيها.</translation>
     </message>
@@ -1970,7 +1970,7 @@
         <translation>تحتاج هذه الاستمارة إلى JavaScript: من دونه لا يمكن إجراء أي تغيير عشوائي.</translation>
     </message>
     <message>
-        <source>{epsilon}. The JSON file explains the reports, and the program reads it. People with this device can read the reports, but not which of them are true.</source>
+        <source>{epsilon}. The program reads the JSON file, which explains the reports. People with this device can read the reports, but not which of them are true.</source>
         <extracomment>kit.form.about</extracomment>
         <translation>‏{epsilon}. يشرح ملف JSON الأجوبة المسجَّلة، والبرنامج يقرؤه. من لديهم هذا الجهاز يمكنهم قراءة الأجوبة المسجَّلة، لكن لا يمكنهم معرفة أيها صحيح.</translation>
     </message>

@@ -347,7 +347,7 @@
         <translation>Geben Sie genau das ein.</translation>
     </message>
     <message>
-        <source>One of these: {answers}. Each draw is for one entry.</source>
+        <source>One of these: {answers}. Each draw allows one entry.</source>
         <extracomment>kit.respondent.enter</extracomment>
         <translation>Eine von diesen: {answers}. Jedes Los gilt für eine Eingabe.</translation>
     </message>
@@ -594,7 +594,7 @@
         <translation>In {true} von 100 Fällen fragt das Telefon nach Ihrer wahren Antwort, und in {named} nennt es eine Antwort. Es löscht das Los, sobald Sie etwas eingeben.</translation>
     </message>
     <message>
-        <source>The phone draws the letter for each answer. It erases the draw as soon as you enter.</source>
+        <source>The phone draws the letter for each answer. It erases the draw as soon as you enter your letter.</source>
         <extracomment>kit.consent.kept_letters</extracomment>
         <translation>Das Telefon lost für jede Antwort den Buchstaben aus. Es löscht das Los, sobald Sie etwas eingeben.</translation>
     </message>
@@ -1260,7 +1260,7 @@
         <translation>Geben Sie nichts anstelle der Person ein.</translation>
     </message>
     <message>
-        <source>Do not open a second form for a person who has finished one: two reports can show more than one.</source>
+        <source>Do not open a second form for a person who has finished one: two reports can disclose more than a single one.</source>
         <extracomment>kit.do_not.second</extracomment>
         <translation>Öffnen Sie kein zweites Formular für eine Person, die eines abgeschlossen hat: Zwei erfasste Antworten können mehr verraten als eine.</translation>
     </message>
@@ -1656,7 +1656,7 @@
         <translation>Befragte Personen</translation>
     </message>
     <message>
-        <source>You may add the counts of sheets with the same kit number. Do not add the counts of another kit: the same word has another meaning there.</source>
+        <source>Add only counts of sheets with the same kit number: in another kit the same word has another meaning.</source>
         <extracomment>kit.check.add</extracomment>
         <translation>Sie dürfen die Zahlen von Blättern mit derselben Kit-Nummer addieren. Addieren Sie keine Zahlen eines anderen Kits: Dasselbe Wort bedeutet dort etwas anderes.</translation>
     </message>
@@ -1970,7 +1970,7 @@
         <translation>Dieses Formular braucht JavaScript: Ohne JavaScript kann nichts randomisiert werden.</translation>
     </message>
     <message>
-        <source>{epsilon}. The JSON file explains the reports, and the program reads it. People with this device can read the reports, but not which of them are true.</source>
+        <source>{epsilon}. The program reads the JSON file, which explains the reports. People with this device can read the reports, but not which of them are true.</source>
         <extracomment>kit.form.about</extracomment>
         <translation>{epsilon}. Die JSON-Datei erklärt die erfassten Antworten, und das Programm liest sie. Personen mit diesem Gerät können die erfassten Antworten lesen, aber nicht, welche davon wahr sind.</translation>
     </message>

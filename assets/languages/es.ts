@@ -347,7 +347,7 @@
         <translation>Introduzca exactamente eso.</translation>
     </message>
     <message>
-        <source>One of these: {answers}. Each draw is for one entry.</source>
+        <source>One of these: {answers}. Each draw allows one entry.</source>
         <extracomment>kit.respondent.enter</extracomment>
         <translation>Una de estas: {answers}. Cada sorteo es para una sola respuesta.</translation>
     </message>
@@ -594,7 +594,7 @@
         <translation>En {true} de 100 casos el teléfono pide su respuesta verdadera, y en {named} indica una respuesta. Borra el sorteo en cuanto usted introduce la respuesta.</translation>
     </message>
     <message>
-        <source>The phone draws the letter for each answer. It erases the draw as soon as you enter.</source>
+        <source>The phone draws the letter for each answer. It erases the draw as soon as you enter your letter.</source>
         <extracomment>kit.consent.kept_letters</extracomment>
         <translation>El teléfono sortea la letra de cada respuesta. Borra el sorteo en cuanto usted introduce la letra.</translation>
     </message>
@@ -1260,7 +1260,7 @@
         <translation>No introduzca nada en lugar de la persona.</translation>
     </message>
     <message>
-        <source>Do not open a second form for a person who has finished one: two reports can show more than one.</source>
+        <source>Do not open a second form for a person who has finished one: two reports can disclose more than a single one.</source>
         <extracomment>kit.do_not.second</extracomment>
         <translation>No abra un segundo formulario para una persona que ya terminó uno: dos respuestas registradas pueden revelar más que una.</translation>
     </message>
@@ -1656,7 +1656,7 @@
         <translation>Personas preguntadas</translation>
     </message>
     <message>
-        <source>You may add the counts of sheets with the same kit number. Do not add the counts of another kit: the same word has another meaning there.</source>
+        <source>Add only counts of sheets with the same kit number: in another kit the same word has another meaning.</source>
         <extracomment>kit.check.add</extracomment>
         <translation>Puede sumar los recuentos de hojas con el mismo número de kit. No sume los recuentos de otro kit: allí la misma palabra significa otra cosa.</translation>
     </message>
@@ -1970,7 +1970,7 @@
         <translation>Este formulario necesita JavaScript: sin él no se puede aleatorizar nada.</translation>
     </message>
     <message>
-        <source>{epsilon}. The JSON file explains the reports, and the program reads it. People with this device can read the reports, but not which of them are true.</source>
+        <source>{epsilon}. The program reads the JSON file, which explains the reports. People with this device can read the reports, but not which of them are true.</source>
         <extracomment>kit.form.about</extracomment>
         <translation>{epsilon}. El archivo JSON explica las respuestas registradas, y el programa lo lee. Las personas que tengan este dispositivo pueden leer las respuestas registradas, pero no saber cuáles son verdaderas.</translation>
     </message>

@@ -347,7 +347,7 @@
         <translation>Saisissez exactement cela.</translation>
     </message>
     <message>
-        <source>One of these: {answers}. Each draw is for one entry.</source>
+        <source>One of these: {answers}. Each draw allows one entry.</source>
         <extracomment>kit.respondent.enter</extracomment>
         <translation>L’une de celles-ci : {answers}. Chaque tirage vaut pour une seule saisie.</translation>
     </message>
@@ -594,7 +594,7 @@
         <translation>Dans {true} cas sur 100, le téléphone demande votre vraie réponse, et dans {named} il indique une réponse. Il efface le tirage dès votre saisie.</translation>
     </message>
     <message>
-        <source>The phone draws the letter for each answer. It erases the draw as soon as you enter.</source>
+        <source>The phone draws the letter for each answer. It erases the draw as soon as you enter your letter.</source>
         <extracomment>kit.consent.kept_letters</extracomment>
         <translation>Le téléphone tire au sort la lettre de chaque réponse. Il efface le tirage dès votre saisie.</translation>
     </message>
@@ -1260,7 +1260,7 @@
         <translation>Ne saisissez rien à la place de la personne.</translation>
     </message>
     <message>
-        <source>Do not open a second form for a person who has finished one: two reports can show more than one.</source>
+        <source>Do not open a second form for a person who has finished one: two reports can disclose more than a single one.</source>
         <extracomment>kit.do_not.second</extracomment>
         <translation>N’ouvrez pas un second formulaire pour une personne qui en a terminé un : deux réponses enregistrées peuvent révéler plus qu’une seule.</translation>
     </message>
@@ -1656,7 +1656,7 @@
         <translation>Personnes interrogées</translation>
     </message>
     <message>
-        <source>You may add the counts of sheets with the same kit number. Do not add the counts of another kit: the same word has another meaning there.</source>
+        <source>Add only counts of sheets with the same kit number: in another kit the same word has another meaning.</source>
         <extracomment>kit.check.add</extracomment>
         <translation>Vous pouvez additionner les comptes des feuilles qui portent le même numéro de kit. N’ajoutez pas ceux d’un autre kit : le même mot y a un autre sens.</translation>
     </message>
@@ -1970,7 +1970,7 @@
         <translation>Ce formulaire a besoin de JavaScript : sans lui, rien ne peut être randomisé.</translation>
     </message>
     <message>
-        <source>{epsilon}. The JSON file explains the reports, and the program reads it. People with this device can read the reports, but not which of them are true.</source>
+        <source>{epsilon}. The program reads the JSON file, which explains the reports. People with this device can read the reports, but not which of them are true.</source>
         <extracomment>kit.form.about</extracomment>
         <translation>{epsilon}. Le fichier JSON explique les réponses enregistrées, et le programme le lit. Les personnes qui ont cet appareil peuvent lire les réponses enregistrées, mais pas savoir lesquelles sont vraies.</translation>
     </message>

@@ -347,7 +347,7 @@
         <translation>完全照此输入。</translation>
     </message>
     <message>
-        <source>One of these: {answers}. Each draw is for one entry.</source>
+        <source>One of these: {answers}. Each draw allows one entry.</source>
         <extracomment>kit.respondent.enter</extracomment>
         <translation>以下之一：{answers}。每次抽取只用于一次输入。</translation>
     </message>
@@ -594,7 +594,7 @@
         <translation>在100次中，手机有{true}次要求输入您的真实回答，有{named}次指定一个回答。您一输入，它就删除抽取结果。</translation>
     </message>
     <message>
-        <source>The phone draws the letter for each answer. It erases the draw as soon as you enter.</source>
+        <source>The phone draws the letter for each answer. It erases the draw as soon as you enter your letter.</source>
         <extracomment>kit.consent.kept_letters</extracomment>
         <translation>手机为每个回答随机抽取字母。您一输入，它就删除抽取结果。</translation>
     </message>
@@ -1260,7 +1260,7 @@
         <translation>不要替受访者输入任何内容。</translation>
     </message>
     <message>
-        <source>Do not open a second form for a person who has finished one: two reports can show more than one.</source>
+        <source>Do not open a second form for a person who has finished one: two reports can disclose more than a single one.</source>
         <extracomment>kit.do_not.second</extracomment>
         <translation>不要为已完成的受访者再打开一份表单：两个记录的回答可能比一个透露得更多。</translation>
     </message>
@@ -1656,7 +1656,7 @@
         <translation>被询问人数</translation>
     </message>
     <message>
-        <source>You may add the counts of sheets with the same kit number. Do not add the counts of another kit: the same word has another meaning there.</source>
+        <source>Add only counts of sheets with the same kit number: in another kit the same word has another meaning.</source>
         <extracomment>kit.check.add</extracomment>
         <translation>编号相同的调查包，其各表的计数可以相加。不要加入其他调查包的计数：同一个词在那里含义不同。</translation>
     </message>
@@ -1970,7 +1970,7 @@
         <translation>此表单需要JavaScript：没有它就无法进行随机化。</translation>
     </message>
     <message>
-        <source>{epsilon}. The JSON file explains the reports, and the program reads it. People with this device can read the reports, but not which of them are true.</source>
+        <source>{epsilon}. The program reads the JSON file, which explains the reports. People with this device can read the reports, but not which of them are true.</source>
         <extracomment>kit.form.about</extracomment>
         <translation>{epsilon}。JSON文件说明记录的回答的含义，程序会读取它。持有此设备的人能看到记录的回答，但看不出哪些是真实的。</translation>
     </message>

@@ -93,5 +93,5 @@ SENTENCES: dict[str, str] = {
     "save.guarded.designs": "{name} is the file of the designs in use. Choose another name.",
     "save.guarded.ledger": "{name} belongs to the ledger or to a kept release. Choose another name.",
     "save.guarded.own": "{name} is a file of the program itself. Choose another name.",
-    "export.not_public": "This result comes from private data, so it can only be saved as an internal file.",
+    "export.not_public": "Results from private data can only be saved as internal files.",
 }

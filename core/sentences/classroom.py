@@ -26,20 +26,23 @@ SENTENCES: dict[str, str] = {
     "classroom.head.belief": "Largest belief",
     "classroom.estimate": "Estimate the share of the answer “{answer}”.",
     "classroom.coins.title": "1. Two coins",
-    "classroom.coins.given": "{n} {n:respondent answers|respondents answer} a yes-or-no question. "
-    "Each of them flips two coins in secret. After heads on the first coin, the respondent reports the true answer. "
-    "After tails, the second coin decides: heads is the first answer, tails the second. The table shows the reports.",
+    "classroom.coins.given": (
+        "{n} {n:respondent answers|respondents answer} a yes-or-no question. Each of them flips two coins in "
+        "secret. After heads on the first coin, the respondent reports the true answer. After tails, the second "
+        "coin decides: heads is the first answer, tails the second."
+    ),
     "classroom.coins.chances": "Find p, the probability that a report equals the true answer, and q, the probability "
     "of the same report under the other answer. Find epsilon.",
     "classroom.coins.error": "Find the standard error of this estimate for the population.",
     "classroom.coins.own": "Flip the coins in class. Count your own reports, and estimate the share of your class.",
     "classroom.warner.title": "2. Warner's spinner and its variance",
-    "classroom.warner.given": "Each of {n} respondents spins a spinner in secret. With probability p = {p} it selects "
-    "the sensitive statement, and with probability q = {q} its opposite. The respondent says whether the selected "
-    "statement is true. The table shows the reports.",
-    "classroom.warner.variance": "Compute the variance in two parts: from sampling, and from the spinner. Add them.",
-    "classroom.warner.direct": "How many respondents give the same variance if they are asked directly? Round to a "
-    "whole number.",
+    "classroom.warner.given": (
+        "Each of {n} respondents spins a spinner in secret. With probability p = {p} it selects the sensitive "
+        "statement, and with probability q = {q} its opposite. The respondent says whether the selected "
+        "statement is true."
+    ),
+    "classroom.warner.variance": "Compute and add the variances from sampling and from the spinner.",
+    "classroom.warner.direct": "How many direct answers give the same variance? Round to a whole number.",
     "classroom.grr.title": "3. Randomized response with several answers",
     "classroom.grr.given": "Each of {n} respondents has one of {k} answers. A report equals the true answer with "
     "probability p = {p}, and each other answer has the same probability q.",
@@ -47,9 +50,11 @@ SENTENCES: dict[str, str] = {
     "classroom.grr.table": "Debias the table of counts.",
     "classroom.grr.sum": "Add the estimated shares. Why is this sum known in advance?",
     "classroom.crosswise.title": "4. Crosswise model",
-    "classroom.crosswise.given": "{n} {n:respondent sees|respondents see} two questions: a sensitive one, "
-    "and an unrelated one that has the answer yes with probability p = {p}. They report only whether both answers are "
-    "the same. The counts are published: Jann, Jerke and Krumpal (2012).",
+    "classroom.crosswise.given": (
+        "{n} {n:respondent sees|respondents see} two questions: a sensitive one, and an unrelated one, answered "
+        "yes with probability p = {p}. They report only whether both answers are the same. The counts are from "
+        "Jann, Jerke and Krumpal (2012)."
+    ),
     "classroom.crosswise.same": "Same",
     "classroom.crosswise.different": "Different",
     "classroom.crosswise.in": "Unrelated: yes",
@@ -67,15 +72,19 @@ SENTENCES: dict[str, str] = {
     "respondents.",
     "classroom.curator.central_count": "A curator counts the true answers and adds integer noise, P(X) proportional "
     "to e^(−ε |X|). Find the standard error.",
-    "classroom.curator.local_mean": "Each respondent adds Laplace noise to the age. Find the scale b of the noise, and "
-    "the standard error of the mean of the reports for these respondents.",
+    "classroom.curator.local_mean": (
+        "Each respondent adds Laplace noise to the age. Find the noise scale b, and the standard error of the "
+        "mean report for these respondents."
+    ),
     "classroom.curator.central_mean": "A curator adds Laplace noise to the true mean. Find b and the standard error.",
     "classroom.curator.compare": "Compare the standard errors: how many times as large is the local error?",
     "classroom.budget.title": "6. Budget and observers",
     "classroom.budget.given": "Three questions of one survey are released with epsilon {first}, {second} and {third}.",
-    "classroom.budget.waves": "In a panel, the same question is asked in several waves with Warner's spinner, "
-    "p = {p}, and a fresh draw each time. An observer sees all reports of a respondent. Before the first wave, the "
-    "observer's belief in the answer yes is the share of this answer, {prior}.",
+    "classroom.budget.waves": (
+        "A panel asks the same question in several waves with Warner's spinner, p = {p}, and a fresh draw each "
+        "time. An observer sees all reports of a respondent. The observer's prior belief in the answer yes is "
+        "the share of this answer, {prior}."
+    ),
     "classroom.budget.sum": "Find the total epsilon of a respondent for the three questions, and e^ε.",
     "classroom.budget.bound": "An observer has the prior belief π = {prior}. Find the largest belief after all three "
     "reports.",

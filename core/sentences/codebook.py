@@ -11,12 +11,14 @@ SENTENCES: dict[str, str] = {
     "variable.phone": "This looks like telephone numbers. Share it with nobody.",
     "variable.free_text": "This looks like free text, in which people may name themselves or others.",
     "variable.date": "Many different dates or times can identify people.",
-    "variable.like_release": "These answers count as randomized: the file looks like a changed copy of a release. If "
-    "they are true answers, choose the role question.",
+    "variable.like_release": (
+        "These answers count as randomized, because the file looks like a changed copy of a release. If they are "
+        "true answers, choose the role question."
+    ),
     "variable.many": "Too many different answers to list: probably numbers, names or ids. Choose the role.",
     "variable.empty": "Nobody has an answer here.",
     "variable.constant": "Everybody has the same answer.",
-    "variable.rare": "At least one answer was given by only one person. Merge it before you publish.",
+    "variable.rare": "Some answers occur only once. Merge them before you publish.",
     # Declarations
     "declare.no_such_column": "The column \u201c{column}\u201d no longer exists. Choose another one.",
     "declare.role_by_block": "Select several columns, then choose “select-all question”.",
@@ -31,14 +33,14 @@ SENTENCES: dict[str, str] = {
     "breaks.order": "Entry {place} is not above the previous one. Type the lowest number first.",
     "breaks.gap": "Range {place} does not begin where the previous range ends. Type ranges without gaps, such as "
     "18-34, 35-49.",
-    "breaks.too_many": "The limit is {limit} breaks. Use fewer.",
+    "breaks.too_many": "Use at most {limit} breaks.",
     "bounds.not_a_number": "Type a lowest and a highest number, or leave both blank.",
     "bounds.order": "The lowest number must be below the highest.",
     # Select-all questions
     "block.few_columns": "A select-all question needs at least two columns.",
     "block.not_ticked": (
-        "“{column}” has several answers besides “no” and missing codes. Leave the column out, or declare all but "
-        "one of these answers as missing."
+        "“{column}” has several answers besides “no” and missing codes. Leave it out, or declare all but one of "
+        "these answers as missing."
     ),
     "block.name_blank": "A select-all question needs a name.",
     "block.name_taken": "A column or question \u201c{block}\u201d already exists. Choose another name.",
@@ -53,10 +55,7 @@ SENTENCES: dict[str, str] = {
     "codebook.empty": "This codebook is empty. Choose another file.",
     "codebook.nothing": "This codebook describes no column. Choose another file.",
     "codebook.json": "This JSON file is incomplete or invalid at line {line}.",
-    "codebook.shape": (
-        "This JSON file is not a codebook. A codebook lists columns with text, values and labels; export one "
-        "here as an example."
-    ),
+    "codebook.shape": "This JSON file is not a codebook. Export a codebook here as an example.",
     "codebook.newer": "A newer version wrote this codebook. Update the program, or export the codebook there as CSV.",
     "codebook.csv": "Line {line} is not valid CSV: it has an extra quotation mark or cell.",
     "codebook.csv_header": "The first row of a CSV codebook needs “column” and at least one of “text”, “value”, "

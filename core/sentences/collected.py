@@ -21,33 +21,33 @@ SENTENCES = {
     "collected.no_chance_column": "Choose the column with this figure.",
     "collected.empty_arms": "Arms without reports, left out: {count}.",
     "collected.no_groups": "No report belongs to a group, so the results are not split.",
-    "collected.no_counts": "Type a line of names, then one line per report. Put the number of respondents last in "
-    "each line.",
+    "collected.no_counts": "Type a line of names, then one line per report. End each line with the number of "
+    "respondents.",
     "collected.no_head": "The first line needs at least two names, the last one for the number of respondents.",
     "collected.same_head": "The names in the first line must differ.",
     "collected.too_many_lines": "The limit is {most} lines. Open longer tables as a file.",
     "collected.too_long": "The limit is {most} letters and digits. Open longer tables as a file.",
     "survey.column_length": "Give one entry per report: {rows}, not {given}.",
     "survey.weights_positive": "Weights must be above 0. First leave out people without a weight.",
-    "scores.several_answers": "Reports of this design support several answers, so counts do not show how the shares "
-    "vary together.",
+    "scores.several_answers": "Reports of this design support several answers, so the counts do not give the "
+    "covariance of the shares.",
     "scores.two_groups": "Single reports of a two-group design have no score.",
     "followed.band_many": "The band needs a question with at most {most} answers.",
     # Designs and their figures
     "stated.unsaid": "State the design of these reports under Set-up.",
     "stated.unknown": "This version lacks the design of the study. Choose one from the list.",
     "stated.two_answers": (
-        "This design is for two answers, not {answers}. If two answers can give more than two reports (several "
-        "cards), first type the names of the two answers."
+        "This design needs two answers, not {answers}. If two answers give more than two reports (several "
+        "cards), first type the two answers."
     ),
     "stated.no_reading": "State the convention: it decides what the figures mean.",
     "stated.not_a_chance": "Type a chance from 0 to 1, for example 1/6, 0.25 or 25%.",
-    "stated.not_inside": "This chance must lie between 0 and 1: at 0 or 1 the device hides nothing.",
+    "stated.not_inside": "Type a chance above 0 and below 1: at 0 or 1 the device hides nothing.",
     "stated.figure_missing": "Type this figure, for example 1/6, 0.25 or 25%.",
     "stated.same_chances": "Both chances are equal, so reports disclose nothing. Check the figures.",
     "stated.more_than_forced": (
-        "The share of respondents told to say yes exceeds the share with a forced answer ({forced}). Perhaps the "
-        "figure is a share of the forced answers."
+        "The share told to say yes exceeds the share of forced answers ({forced}). Perhaps you typed a share of "
+        "the forced answers."
     ),
     "stated.not_each_answer": "Type one figure for each of the {answers} answers, not {given}.",
     # Designs of a file
@@ -111,15 +111,15 @@ SENTENCES = {
     "survey.one_person": "A standard error needs two respondents. Choose other columns, or correct the file.",
     "survey.all_alone": "Every stratum has a single cluster or respondent, so the variance cannot be estimated. Choose "
     "wider strata, or none.",
-    "survey.unequal_clusters": "This variance needs people who were drawn one by one. Choose Taylor or jackknife, or "
-    "no clusters.",
+    "survey.unequal_clusters": "This variance needs respondents who were drawn one by one. Choose Taylor or "
+    "jackknife, or no clusters.",
     "survey.unequal_chances": (
-        "This variance needs inclusion probabilities: choose their column, and state that it contains chances. "
-        "With equal chances, choose no column and give the population size."
+        "This variance needs inclusion probabilities. Choose their column and state that it contains them. If "
+        "all are equal, choose no column and give the population size."
     ),
     "survey.unequal_alone": (
-        "A stratum has only one respondent who was not certain to be drawn, so its variance cannot be estimated. "
-        "Choose Taylor, jackknife or wider strata."
+        "A stratum has only one respondent with an inclusion probability below 1, so its variance cannot be "
+        "estimated. Choose Taylor, jackknife or wider strata."
     ),
     "survey.groups_unequal": "Single reports of a two-group design have no score. Choose Taylor or jackknife.",
     "survey.no_population": "Type the population size, or choose the column with the size of each stratum.",
@@ -130,7 +130,7 @@ SENTENCES = {
         "under Set-up, or remove the second report."
     ),
     "survey.two_reports": (
-        "Two reports per respondent need exactly two values as reports (first the yes) and two answers. State "
+        "Two reports per respondent need two answers and exactly two values as reports, the yes first. State "
         "both under Set-up."
     ),
     # What a person should know
@@ -148,8 +148,10 @@ SENTENCES = {
     "uncertain.",
     "survey.one_weight": "One respondent has over half of the total weight, so no standard error is shown and "
     "intervals are conservative. Check the column of weights.",
-    "survey.no_spread": "If all reports are alike, or one respondent has most of the weight, the interval is "
-    "conservative; standard error and effective sample size are undefined.",
+    "survey.no_spread": (
+        "Some estimates have no standard error or effective sample size, because all reports are alike or one "
+        "respondent has most of the weight. Their intervals are conservative."
+    ),
     "survey.linear_only": (
         "These intervals are estimate ± z standard errors. Other methods need reports with only two different "
         "scores per answer."
@@ -170,19 +172,22 @@ SENTENCES = {
     "report.collected.estimates_all": "Estimated shares in the population",
     "report.collected.fit": "Fit of the design: a smaller p is stronger evidence against it",
     "report.collected.against": "Difference from the direct question, in percentage points",
-    "report.collected.outside": "A share outside 0 to 100% is expected for rare traits: random error alone causes an "
-    "estimate this extreme with p = {p}. Estimates are not truncated, so that means over groups stay correct.",
+    "report.collected.outside": (
+        "Estimates outside 0 to 100% are expected for rare traits: random error alone causes the most extreme "
+        "one with p = {p}. Estimates are not truncated, so means over groups stay correct."
+    ),
     "report.collected.contradict": (
         "Some rows contradict the design (p below 0.01): respondents may not have used the device as described. "
         "These estimates are doubtful."
     ),
     "report.collected.missed": (
-        "If an interval lies entirely outside 0 to 100%, the likelihood-ratio interval over possible shares "
-        "replaces it."
+        "Likelihood-ratio intervals over possible shares replace the intervals that lie entirely outside 0 to 100%."
     ),
     "report.collected.sizes": "Groups and their sizes were not randomized.",
-    "report.collected.errors": "Standard errors and intervals for the population include sampling error and privacy "
-    "noise. The design effect is the variance relative to a direct question.",
+    "report.collected.errors": (
+        "Standard errors and intervals for the population include sampling error and privacy noise. The design "
+        "effect is the variance divided by the variance of direct answers."
+    ),
     # Tables: what a column, a row and a code of a file are called
     "collected.head.group": "Group",
     "collected.head.arm": "Arm",

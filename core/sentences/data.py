@@ -53,9 +53,11 @@ SENTENCES: dict[str, str] = {
     "codebook or syntax file.",
     "data.one_column": "The file has one column. If it should have more, choose another delimiter.",
     "data.blank_headers": "Columns without a name, named by their position: {columns}.",
-    "data.duplicate_headers": "Columns with the same name: {columns}. A number was added to tell them apart.",
-    "data.encoding_asked": "This file is not UTF-8. Lines with letters beyond A to Z: {lines}, first line {line}. If "
-    "the words below are wrong, choose another encoding.",
+    "data.duplicate_headers": "Columns with the same name, now numbered: {columns}.",
+    "data.encoding_asked": (
+        "This file is not UTF-8. Lines with letters beyond A to Z: {lines} (first: line {line}). If the words "
+        "below are wrong, choose another encoding."
+    ),
     # A table from the clipboard
     "clipboard.empty": "Copy a table with its column names first.",
     "clipboard.one_cell": "Copy the whole table with its column names, not one cell.",
@@ -70,8 +72,8 @@ SENTENCES: dict[str, str] = {
     "dialect.quote_is_delimiter": "The quotation mark and the delimiter must differ.",
     "dialect.header": "Choose 0 to 3 rows of column names.",
     "dialect.encoding": "Choose one of the encodings in the list.",
-    "reading.dialect": "Give a delimiter, header rows and an encoding for a text file, and for no other file.",
-    "reading.sheet": "Only workbooks have sheets, and every workbook needs one.",
+    "reading.dialect": "Text files, and only text files, need a delimiter, header rows and an encoding.",
+    "reading.sheet": "Workbooks, and only workbooks, need a sheet.",
     # Encodings
     "encoding.utf_8": "Unicode (UTF-8)",
     "encoding.utf_8_sig": "Unicode (UTF-8 with a byte-order mark)",
@@ -125,12 +127,13 @@ SENTENCES: dict[str, str] = {
     "shape.n": "Type a number of respondents from {low} to {high}.",
     "margins.empty": "Type one category per line with its share, for example: Never 41.",
     "margins.too_many": "Type at most {high} categories.",
-    "margins.line": "Line {line} does not end with a number. Type a name and its share, for example: Never 41.",
+    "margins.line": "Line {line} does not end with a number. Type, for example: Never 41.",
     "margins.zero": "At least one share must be above 0.",
     # Files that a process of their own could not read
     "data.reading_file": "Reading the file",
     "data.damaged": "This file is damaged or does not match its name ({kind}). Save it again in the original program.",
-    "data.reader_crashed": "This file is damaged: nothing was read. Save it again in the original program.",
+    "data.reader_crashed": "The program could not read this file, which may be damaged. Save it again in the original "
+    "program.",
     "data.too_slow": "Reading this file took too long. Save the answers as CSV (UTF-8).",
     "data.row_too_long": "The answers of respondent {row} have over {limit} characters. Remove the columns with long "
     "texts.",
@@ -140,8 +143,10 @@ SENTENCES: dict[str, str] = {
     "xlsx.no_workbook": "This is not an Excel workbook. Save the answers as Excel (.xlsx) or CSV (UTF-8).",
     "xlsx.cut_off": "A part of this workbook is missing. Copy or download it again.",
     "xlsx.packed_oddly": "The program cannot unpack this workbook. Save it again in a spreadsheet program.",
-    "xlsx.bomb": "This file unpacks to far more than a normal workbook, like a malicious file. If you trust it, save "
-    "the sheet as CSV (UTF-8).",
+    "xlsx.bomb": (
+        "This file unpacks to far more than a normal workbook and may be malicious. If you trust it, save the "
+        "sheet as CSV (UTF-8)."
+    ),
     "xlsx.too_large": "Unpacked, this workbook exceeds {megabytes} MB. Save the sheet as CSV (UTF-8).",
     "xlsx.too_many_columns": "The table has {columns} {columns:column|columns}, more than {limit}. Choose a smaller "
     "part of the sheet.",

@@ -33,6 +33,5 @@ SENTENCES = {
     "questionnaire.errors.even": "Typical errors {who} assume equal shares (one half for items), because the truth is "
     "hidden.",
     "questionnaire.direct": "A question with infinite epsilon can disclose its answer with certainty.",
-    "questionnaire.several_rows": "A person with up to {rows} {rows:row|rows} in a release is charged up to {rows} "
-    "times this epsilon.",
+    "questionnaire.several_rows": "This epsilon is charged for each row of a person, at most {rows} {rows:row|rows}.",
 }

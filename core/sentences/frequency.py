@@ -9,11 +9,13 @@ SENTENCES: dict[str, str] = {
     "counts.both_sums": "Weights need two columns: their sum, and the sum of their squares. Choose both, or neither.",
     "counts.one_column_twice": "The counts and the sums of weights need different columns.",
     "counts.not_whole": (
-        "“{column}” is not a column of counts. Rows without a whole number of at least 0: {total}, first rows {rows}."
+        "“{column}” is not a column of counts. Rows without a whole number of at least 0: {total} (first rows: {rows})."
     ),
     "counts.all_zero": "All counts in “{column}” are 0. Choose another column.",
-    "counts.squares": "Rows where “{column}” and “{squares}” cannot be sums of weights and of squared weights: "
-    "{total}, first rows {rows}.",
+    "counts.squares": (
+        "Rows where “{column}” and “{squares}” cannot be sums of weights and of squared weights: {total} (first "
+        "rows: {rows})."
+    ),
     "counts.together": "The column that lists the jointly counted columns is damaged. Run the query again.",
     "counts.totals_differ": "The tables hold between {least} and {greatest} respondents: the data changed between "
     "counts. Count all tables again.",
@@ -36,7 +38,7 @@ SENTENCES: dict[str, str] = {
     "query.replaced": "Tools for {engine} replace “{marks}” in the name “{name}”. Rename the column, or choose "
     "another dialect.",
     "query.table": "Type the name of the table, with dots between its parts, such as surveys.health.",
-    "query.row_key": "Choose a column that distinguishes the rows of one person, not the id of the person.",
+    "query.row_key": "Choose a column that differs between the rows of one person, not the person id.",
     "query.cap": "Count at least 1 row of each person.",
     "query.no_hash": "{engine} has no hash function, so it cannot choose rows of a person. Choose the dialect of your "
     "engine.",

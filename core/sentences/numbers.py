@@ -7,10 +7,10 @@ SENTENCES = {
     "numbers.too_large": "Type a number between \u2212{high} and {high}.",
     "numbers.no_spread": "Type a standard deviation above 0, for example 10.",
     "numbers.too_many": "Type 1 to {high} numbers.",
-    "central.size": "Type a whole number of people, at least 1. The program also accepts a wrong size.",
+    "central.size": "Type a whole number of people, at least 1.",
     "central.constant": "Type a fill-in value between {low} and {high}.",
     # The part Curator
-    "central.size_large": "The limit for fitting is {highest} people. Type a smaller size.",
+    "central.size_large": "Type a size of at most {highest} people.",
     "central.share": "Type the share of epsilon for the noisy count: over 0% and under 100%, for example 20.",
     "central.cells": "Type a whole number of cells from {lowest} to {highest}.",
     # The part Local noise
@@ -19,13 +19,13 @@ SENTENCES = {
     "numeric.typed_sd": "Type a standard deviation above 0, such as 5.",
     "numbers.local.bits": "One bit gives the mean only, not the standard deviation or the distribution.",
     "numbers.local.one_report": "One report gives no standard deviation.",
-    "numbers.local.no_spread": "The noise explains the whole variance, so no distribution is shown. Increase the "
-    "respondents or epsilon.",
+    "numbers.local.no_spread": "The noise explains the whole variance, so no distribution is shown. Add respondents "
+    "or increase epsilon.",
     "report.numbers.lead": "Plan for the numbers of “{numbers}”. No figure was computed from answers.",
     "report.numbers.bounds": "Bounds",
     "report.numbers.mechanism": "Noise of each respondent",
     "report.numbers.epsilon": "Epsilon of one report",
-    "report.numbers.curator": "Epsilon of all figures by a trusted curator",
+    "report.numbers.curator": "Total epsilon of the trusted curator’s figures",
     "report.numbers.caption": "Largest error of the mean over all possible answers, at epsilon {epsilon} per report",
     # The part Scrambling
     "scrambled.too_large": (
@@ -39,7 +39,7 @@ SENTENCES = {
     "size.share": "Type {lowest}% to {highest}% of epsilon for the count; the mean gets the rest.",
     "size.negative": "Type a standard deviation of 0 or more.",
     "size.mean": "Type an expected mean between the bounds, {low} and {high}.",
-    "size.sd": "With these bounds and this mean the standard deviation is at most {most}. Type a smaller one.",
+    "size.sd": "Type a standard deviation of at most {most}, the limit for these bounds and this mean.",
     # The part Simulations
     "unknown_size.distance": "Choose what epsilon protects: participation only, or the answer too.",
     "unknown_size.nobody": "No respondent gave a number to simulate. Choose other numbers.",

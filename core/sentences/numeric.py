@@ -6,13 +6,13 @@ SENTENCES: dict[str, str] = {
     # What may be given
     "numeric.alike": "All reports are alike, so the interval has no width. This is not certainty: collect more "
     "reports.",
-    "numeric.bounds": "Give a lowest and a highest value: two numbers, the lowest first.",
+    "numeric.bounds": "Give two numbers: the lowest value, then the highest.",
     "numeric.bounds_far": "Bounds must lie between −{high} and {high} and be at least {least} apart.",
     "numeric.delta": "Delta must be more than 0 and less than 1, such as 0.000001.",
     "numeric.not_numbers": "Give one number for each respondent, not text, dates or blanks.",
     "numeric.not_finite": "{count} of the values are missing or infinite. Leave these respondents out, or give a "
     "fill-in value.",
-    "numeric.noise_sd": "The standard deviation of this noise must be a number above 0.",
+    "numeric.noise_sd": "The standard deviation of this noise must be above 0.",
     "numeric.person_share": "The person’s part of the noise must be more than 0 and less than 1.",
     "numeric.assumed": "No values between {low} and {high} have this mean and spread. Lower the spread, or move the "
     "mean away from the bounds.",
@@ -25,8 +25,7 @@ SENTENCES: dict[str, str] = {
     "numeric.reports_outside": "{count} of the reports are impossible under this design (possible: {lowest} to "
     "{highest}). Check the bounds and epsilon.",
     "numeric.reports_not_bits": "Each report of this design must be 0 or 1.",
-    "numeric.no_spread": "One-bit reports give the mean only, not the spread. Choose another design to estimate the "
-    "spread.",
+    "numeric.no_spread": "One-bit reports give the mean only. To estimate the spread, choose another design.",
     # What a careful colleague would say
     "numeric.clamped": (
         "{clamped} of {respondents} {respondents:value|values} {clamped:was|were} outside the bounds and moved "
@@ -53,8 +52,8 @@ SENTENCES: dict[str, str] = {
         "deviation {person_sd}) and one per report ({report_sd})."
     ),
     "numeric.explain.one_bit": (
-        "A value is rounded at random to {low} or {high}, more often to the nearer one. The report gives the "
-        "rounded value correctly with p = {p}."
+        "A value is rounded at random to {low} or {high}, more often to the nearer one. The report is the "
+        "rounded value with p = {p}."
     ),
     "numeric.explain.piecewise": "Each value is clamped to {low} to {high}. With p = {p} the report is within a range "
     "of length {width} around it, otherwise anywhere else.",

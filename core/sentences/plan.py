@@ -49,8 +49,9 @@ SENTENCES: dict[str, str] = {
     "kit.too_new": "A newer version of this program wrote this decoding file. Update the program.",
     "kit.damaged": "The decoding file is damaged or was changed at {place}.",
     # The part Honesty
-    "honesty.made_by_a_program": "A program computes the report, so respondents cannot choose another. They can still "
-    "enter a false answer: see Direct question.",
+    "honesty.made_by_a_program": (
+        "A program computes the report, so respondents can falsify only their answer: see the chart Direct question."
+    ),
     "honesty.mix": "Both shares together can be at most 100%.",
     # The part Power
     # What cannot be
@@ -65,19 +66,20 @@ SENTENCES: dict[str, str] = {
     "width.target": "Type a width above 0, up to 100 points.",
     "width.assurance": "Type a share of surveys from {lowest}% to {highest}%.",
     "width.no_assurance": "This design allows only the mean width. Choose “on average”.",
-    "width.out_of_reach": "Even {highest} respondents are too few for this width. Type a larger one, or choose a "
+    "width.out_of_reach": "Even {highest} respondents are too few for this width. Type a larger width, or choose a "
     "larger ε.",
     "planned.nothing": "Type the expected answers and the number of respondents, on the left.",
     # Who answers
-    "respondents.not_a_number": "Type a whole number of people, for example 2,000.",
-    "respondents.out_of_range": "Plan for {lowest} to {highest} people.",
+    "respondents.not_a_number": "Type a whole number of respondents, for example 2,000.",
+    "respondents.out_of_range": "Plan for {lowest} to {highest} respondents.",
     "scenario.true": "The true shares of “{question}”: {answers} answers.",
-    "scenario.even": "{answers} answers of “{question}”, assumed equally frequent: the true shares are hidden.",
+    "scenario.even": "The true shares of “{question}” are hidden. Its {answers} answers are assumed equally frequent.",
     "scenario.typed": "Draw the bars, or type one answer per line. Your data are not used.",
     # The part Several questions
     "questions.none": "Add a question, or import the questions of the questionnaire.",
     "questions.too_many": "The limit is {highest} questions. Remove some.",
     "questions.answers": "Type the number of answers, from 2 to {highest}.",
     "questions.two": "Add a second question, or let everyone answer all.",
-    "questions.too_little_for_fakes": "With fake data, this total leaves no epsilon for a question. Raise the total.",
+    "questions.too_little_for_fakes": "With fake data, this total gives each question too little epsilon. Raise the "
+    "total.",
 }

@@ -19,8 +19,10 @@ SENTENCES = {
     "words.some_ruled_out": "One-sided: some reports rule out an answer with certainty.",
     "words.direct": "Everyone reports their true answer. Nothing protects it.",
     "words.odds": "Any report is at most {times} times as likely from one true answer as from another.",
-    "words.odds_items": "Any report is at most {times} times as likely from one set of ticks as from another; for one "
-    "item, {item} times.",
+    "words.odds_items": (
+        "Any report is at most {times} times as likely from one set of ticks as from another ({item} times for "
+        "one item)."
+    ),
     "words.odds_none": "One report discloses the answer with certainty.",
     "words.sign": "sign {number}",
     "words.tile.worth_none": "all answers are the same: a direct question has no error",

@@ -8,7 +8,7 @@ SENTENCES: dict[str, str] = {
     "rappor.not_a_chance": "Type a number from 0 to 1.",
     "rappor.not_more": "A fixed 1 must be sent as 1 more often than a fixed 0. Choose more than {r0}.",
     "rappor.too_many_hashes": "An answer must set fewer than {bits} bits.",
-    "rappor.alike": "{answers} answers need more bits to be distinguished. Choose more bits or more cohorts.",
+    "rappor.alike": "The bits cannot distinguish {answers} answers. Choose more bits or more cohorts.",
     "rappor.too_many_patterns": "The full table is available for up to {highest} bits here, not {bits}.",
     "reports.not_bloom": "Write each report as the number of its cohort (from 0, below {cohorts}), followed by {bits} "
     "bits, each 0 or 1.",
@@ -37,22 +37,23 @@ SENTENCES: dict[str, str] = {
     "rappor.counts_not_whole": "The counts must be whole numbers, 0 or more.",
     "rappor.counts_more": "In line {row}, the count of a bit is above the number of reports ({reports}).",
     "rappor.empty_cohort": "Cohort {row} has no reports. Every cohort needs some.",
-    "rappor.map_empty": "There are no candidate strings. Give a line for each.",
+    "rappor.map_empty": "Give one line for each candidate string.",
     "rappor.map_too_long": "The limit is {highest} candidate strings at once. Remove some.",
     "rappor.map_row": "Line {row} of the candidates needs a name and the numbers of its bits, from 1 to {highest}.",
     "rappor.map_twice": "Lines {first} and {second} have the same name. Remove one.",
     "rappor.map_alike": "Lines {first} and {second} set the same bits, so these candidates cannot be distinguished. "
     "Remove one.",
     "rappor.level": "The level must be more than 0 and less than 1, such as 0.05.",
-    "rappor.misfit": "The reports vary {misfit} times as much as random error explains. Add strings that are missing "
-    "from the list; until then the shares are rough.",
-    # Repeated reports
-    "longitudinal.first_too_large": (
-        "One report must disclose less than all reports together. Choose an epsilon for one report below {highest}."
+    "rappor.misfit": (
+        "The reports vary {misfit} times as much as random error explains. Add the missing strings to the list; "
+        "until then the shares are rough."
     ),
+    # Repeated reports
+    "longitudinal.first_too_large": "Type an epsilon below {highest} for one report: it must disclose less than all "
+    "reports together.",
     "longitudinal.other_chain": "These permanent responses were drawn with other settings. Use the settings of the "
     "first wave.",
-    "longitudinal.no_waves": "Give one line of counts per wave, with a count for each of the {answers} answers.",
+    "longitudinal.no_waves": "Give one line per wave, with a count for each of the {answers} answers.",
     "longitudinal.waves": "The number of waves must be a whole number from 1.",
     # Several questions
     "several.epsilons": "Epsilon is {question} for one question, and {record} for all {questions} "
@@ -62,12 +63,9 @@ SENTENCES: dict[str, str] = {
     "several.parts": "Give one weight for each of the {questions} {questions:question|questions}, not {given}.",
     "several.answers": "Give one line per respondent with an answer to each of the {questions} "
     "{questions:question|questions}, as codes from 0.",
-    "several.not_codes": (
-        "The answers to question {question} must be codes of at least 0 and less than {answers}, the number of "
-        "its answers."
-    ),
+    "several.not_codes": "The answers to question {question} must be codes of at least 0 and below {answers}.",
     "several.other_scheme": "These reports were made with other settings. Use their settings.",
-    "several.nobody_asked": "Nobody was asked question {question}. Ask more people.",
+    "several.nobody_asked": "No respondent was asked question {question}. Ask more respondents.",
     "several.more_asked": "There are more reports ({reports}) than respondents ({respondents}).",
     "several.record_too_high": "The total epsilon would exceed {highest}. Choose a smaller epsilon.",
 }

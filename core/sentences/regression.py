@@ -8,23 +8,24 @@ SENTENCES: dict[str, str] = {
     "regression.edge": "Fitted shares reach 0% or 100%, so these coefficients have no finite estimate: {names}. Use "
     "the profile-likelihood limits, leave terms out, or choose a weak prior.",
     "regression.aliased": (
-        "Not identified: the column {column} is determined by other columns ({others}). Columns without a "
-        "coefficient: {count}. Leave the term out, or merge categories."
+        "Not identified: other columns ({others}) determine the column {column}. Columns without a coefficient: "
+        "{count}. Leave the term out, or merge categories."
     ),
     "regression.empty_column": "Not identified: the column {column} is 0 for everyone. Columns without a coefficient: "
     "{count}. Leave the term out.",
-    "regression.alike": "All respondents (of each arm) gave the same report, so no column can explain a difference. "
-    "Check the column and the values of the reports.",
+    "regression.alike": "All respondents (of each arm) gave the same report. Check the column and the values of the "
+    "reports.",
     "regression.confounded": (
-        "Not identified: {names}. With these designs, different coefficients give the same reports. Leave a term "
-        "out, or include the reports of the other group."
+        "Not identified: {names}. Different coefficients give the same distribution of reports. Leave a term "
+        "out, or, with a two-group design, include the reports of both groups."
     ),
     "regression.hardly": (
-        "Not identified: the reports contain too little information on these coefficients: {names}. Leave terms "
-        "out, or merge categories."
+        "Not identified: the reports contain too little information on {names}. Leave terms out, or merge categories."
     ),
-    "regression.stopped": "The fit did not converge within {steps} {steps:step|steps}, so its errors may be wrong. "
-    "Leave terms out, or choose a weak prior.",
+    "regression.stopped": (
+        "The fit did not converge within {steps} {steps:step|steps}, so its standard errors may be wrong. Leave "
+        "terms out, or choose a weak prior."
+    ),
     "regression.no_variation": "The groups do not differ more than chance explains: the standard deviation of the "
     "random intercept is 0.",
     # Notices
@@ -44,7 +45,7 @@ SENTENCES: dict[str, str] = {
     "regression.two_kinds": "“{column}” is used as numbers and as categories. Choose one.",
     "regression.too_many": "The model has {count} coefficients per answer; the limit is {most}. Merge categories or "
     "leave terms out.",
-    "regression.one_category": "“{column}” has a single category here, so it cannot explain anything. Leave it out.",
+    "regression.one_category": "“{column}” has a single category here. Leave it out.",
     "regression.many_categories": "“{column}” has {count} categories; the limit is {most}. Merge categories, or use "
     "the column as numbers.",
     "regression.no_reference": "The reference is not a category of “{column}”.",
@@ -53,7 +54,8 @@ SENTENCES: dict[str, str] = {
     "regression.not_numbers": "“{column}” has {count} {count:entry|entries} that {count:is|are} not numbers. Use it "
     "as categories, or correct the entries.",
     "regression.no_such_term": "The model has no term “{name}”.",
-    "regression.no_null": "No value of “{name}” makes all respondents follow the design, so there is no test.",
+    "regression.no_null": "“{name}” cannot be tested, because none of its values means that all respondents follow "
+    "the design.",
     # Reports and designs
     "regression.nobody": "No respondent has all of these: a report, every value, a weight above 0.",
     "regression.carrier": "Set “carrier” to the report that the device calls “yes”; the reports have {count} "
@@ -66,10 +68,9 @@ SENTENCES: dict[str, str] = {
     "regression.one_column": "“{name}” must have one entry per respondent. Designs that report several bits or numbers "
     "for one answer have no regression.",
     "regression.share_at_bound": (
-        "The unknown share of the design is at its bound of 0% or 100% ({names}), so the standard errors treat "
-        "it as known."
+        "The estimate of the design’s unknown share ({names}) is 0% or 100%. The standard errors treat it as known."
     ),
-    "regression.group_of_two": "This design has two groups. Give the arms, with (design, 1) and (design, 2) as their "
+    "regression.group_of_two": "This design has two groups. Give “arms”, with (design, 1) and (design, 2) as their "
     "designs.",
     "regression.many_lines": "The designs have {count} different reports; the limit is {most}. Use fewer designs.",
     "regression.no_arms": "Designs by arm also need “arms”, the arm of each respondent.",
@@ -82,8 +83,8 @@ SENTENCES: dict[str, str] = {
     "regression.one_cluster": "There is a single cluster, so differences between clusters cannot be estimated.",
     # Results
     "regression.no_likelihood": (
-        "With weights, strata or clusters there is no likelihood, so profile limits and comparisons by "
-        "likelihood are not available."
+        "With weights, strata or clusters there is no likelihood, so profile limits and likelihood comparisons "
+        "are not available."
     ),
     "regression.other_reports": "The two models use different reports or rows. Fit both to the same rows.",
     "regression.no_such_column": "The model does not use the column “{column}”.",
@@ -98,14 +99,14 @@ SENTENCES: dict[str, str] = {
     "regression.impute_verdict": "Answers can be imputed only from a converged fit.",
     "regression.two_sets": "Rubin’s rules need at least two data sets and one variance for each estimate.",
     "imputed.note": (
-        "Imputed values drawn from a model, not answers. Only associations with the variables of the model "
-        "({names}) are preserved; all other associations are biased toward zero."
+        "Imputed values drawn from a model, not answers. Only associations with the model variables ({names}) "
+        "are preserved; all other associations are biased toward zero."
     ),
     "imputed.set": "Number of the imputed data set",
     "imputed.row": "Row of the data, from 1",
     "imputed.answer": "{outcome}: imputed true answer, not observed",
     "imputed.variable": "{name}: variable of the model",
-    "imputed.too_many": "{sets} sets of {rows} rows are too many for one such file. Choose fewer sets, or CSV.",
+    "imputed.too_many": "{sets} sets of {rows} rows are too many for this format. Choose fewer sets, or CSV.",
     # Further models
     "regression.zero_or_one": "The outcome of a logistic model must be 0 or 1. Choose a linear model for other "
     "numbers.",
@@ -118,9 +119,11 @@ SENTENCES: dict[str, str] = {
     "regression.no_variance": "This design has no known noise variance, so a linear model cannot use it.",
     # Planning
     "regression.two_shares": "Give two different shares between 0 and 1.",
-    "regression.plan_shares": "Give the expected share of each of the {answers} answers, each above 0, with sum 1; for "
-    "two answers the share of carriers is enough.",
-    "regression.odds_ratio": "Give an odds ratio above 0 other than 1: the smallest one of interest.",
+    "regression.plan_shares": (
+        "Give the expected shares of the {answers} answers, each above 0, with sum 1. For two answers the share "
+        "of carriers is enough."
+    ),
+    "regression.odds_ratio": "Give the smallest odds ratio of interest, above 0 and not 1.",
     "regression.plan_answer": "Choose an answer of the design that is not the reference.",
     "regression.no_slope": "A slope of 0 cannot be detected. Give the smallest slope of interest.",
 }

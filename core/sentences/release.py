@@ -6,8 +6,10 @@ SENTENCES: dict[str, str] = {
     "release.drawing": "Drawing the release",
     # What forbids a release
     "release.no_rows": "The filter matches no respondent. Change the filter.",
-    "release.filter_on_released": "The filter uses “{column}”, which is also released: the row count would disclose "
-    "how many respondents gave these answers. Remove the filter or that question.",
+    "release.filter_on_released": (
+        "The filter uses “{column}”, which is also released. The row count would disclose how many respondents "
+        "gave the filtered answers. Remove the filter or that question."
+    ),
     "release.raw_is_released": "“{column}” is a protected question. Remove it from the columns without noise.",
     "release.raw_is_id": "“{column}” identifies persons. Remove it from the columns without noise.",
     "release.id_is_released": "“{column}” identifies persons. Remove the question, or choose another id column.",
@@ -20,12 +22,16 @@ SENTENCES: dict[str, str] = {
         "Rows {first} and {second} have ids in “{column}” that differ only in case, blanks or form. Persons with "
         "several spellings and too many rows: {persons}. State under Persons whether such ids are one person."
     ),
-    "release.counts_ids": "A frequency table does not show the rows of a person. Choose no id column, and declare the "
-    "rows per person.",
+    "release.counts_ids": (
+        "A frequency table has no rows of single persons. Choose no id column, and declare the number of rows "
+        "per person."
+    ),
     "release.counts_raw": "A frequency table has no rows of single persons. Remove “{column}” from the columns without "
     "noise.",
-    "release.counts_remembering": "The design of “{question}” keeps a permanent report of each person, which a "
-    "frequency table does not show. Choose another design.",
+    "release.counts_remembering": (
+        "The design of “{question}” keeps a permanent report of each person, but a frequency table does not "
+        "identify persons. Choose another design."
+    ),
     "release.counts_numbers": (
         "For frequency tables, sums and means are limited to {limit} respondents. Release noisy counts of the "
         "answers instead."
@@ -55,7 +61,7 @@ SENTENCES: dict[str, str] = {
     "bits or sets.",
     "release.bloom": "Reports with Bloom filters cannot be released. Choose RAPPOR with one bit per answer, or "
     "another design.",
-    "release.assumed": "This design makes an assumption about how some respondents behave. Choose a design without "
+    "release.assumed": "This design makes an assumption about the behavior of respondents. Choose a design without "
     "assumptions.",
     "release.unprotected": "Some reports exclude an answer with certainty: epsilon is infinite. Choose another design, "
     "or change its figures.",
@@ -90,19 +96,18 @@ SENTENCES: dict[str, str] = {
     "release.bounds": "{low} to {high}; numbers outside were moved to the nearest bound",
     "release.missing.left_out": "respondents without a number are left out",
     "release.size.public": "declared as {size}, which may be wrong",
-    "release.size.never": "private; the sum does not disclose it",
+    "release.size.never": "private; the sum does not disclose the size",
     "release.size.resize": "private; released as a noisy count",
     "release.size.plug_in": "private; released as a noisy count",
     "release.number.sum.public": "The numbers were resized to the declared size: the fill-in value replaced missing "
     "respondents, or surplus respondents were left out at random. Noise was added to the sum.",
-    "release.number.sum.never": "The numbers of all respondents were added, and noise was added to the sum.",
+    "release.number.sum.never": "Noise was added to the sum of the numbers of all respondents.",
     "release.number.mean.public": "The numbers were resized to the declared size: the fill-in value replaced missing "
     "respondents, or surplus respondents were left out at random. Noise was added to the mean.",
     "release.number.mean.resize": "Noise was added to the count. The numbers were then resized to the noisy count: the "
     "fill-in value replaced missing respondents, or surplus respondents were left out at random. Noise was added to "
     "the mean.",
-    "release.number.mean.plug_in": "Noise was added to a count and to a sum. The mean is the noisy sum divided by the "
-    "noisy count, moved into the bounds.",
+    "release.number.mean.plug_in": "The mean is a noisy sum divided by a noisy count, moved into the bounds.",
     "release.noise.count": "Integer noise X was added to the count: P(X) ∝ e^(−|X| / scale), scale = {scale}, for ε = "
     "{epsilon} (exact ε at most {effective}).",
     "release.noise.sum": "Noise X was added to the sum: density ∝ e^(−|X| / scale), scale = {scale}, for ε = {epsilon} "
@@ -118,8 +123,8 @@ SENTENCES: dict[str, str] = {
     # What a plan says before it is drawn
     "release.bounds_from_data": "The bounds of {question} are numbers that respondents gave: not private.",
     "release.made_numbers": "Invented numbers cannot be released. Choose a column of the data on Preview.",
-    "release.number_unread": "The bounds were not read from the file. On Preview, choose “as a number” and type "
-    "bounds.",
+    "release.number_unread": "The file was not read, so its bounds are unknown. On Preview, choose “as a number” and "
+    "type bounds.",
     "release.whole_size": "Type a whole number of respondents, for example 1000.",
     # Answers off the list
     "release.off_list": "{count} of {answers} answers of “{column}” {count:is|are} not on the list. {why} Correct "
@@ -145,12 +150,16 @@ SENTENCES: dict[str, str] = {
     # The ledger
     "ledger.over_budget": "This release costs epsilon {charge}, but {spent} of the budget of {budget} is spent. "
     "Nothing was drawn. Choose a smaller epsilon, or raise the budget if you may.",
-    "ledger.damaged": "Line {line} of the ledger was changed, so releases are blocked. Recover the ledger: the damaged "
-    "file is kept, and a new ledger starts with all known spending.",
+    "ledger.damaged": (
+        "Line {line} of the ledger was changed, so releases are blocked. Recover the ledger: this keeps the "
+        "damaged file and carries over all known spending."
+    ),
     "ledger.rolled_back": "The ledger lacks earlier entries, so releases are blocked. Restore the newer ledger, or "
     "recover it with all known spending.",
-    "ledger.missing": "The ledger is missing although releases were made, so releases are blocked. Restore its file, "
-    "or recover it with all known spending.",
+    "ledger.missing": (
+        "The ledger of earlier releases is missing, so releases are blocked. Restore its file, or recover it "
+        "with all known spending."
+    ),
     "ledger.key_lost": "The key of the ledger is missing or wrong, so releases are blocked. Restore the file “key”, or "
     "recover the ledger.",
     "ledger.not_read": "The ledger in {folder} cannot be read, so releases are blocked. Check your access to it.",
@@ -162,9 +171,8 @@ SENTENCES: dict[str, str] = {
         "This computer's ledger has lost releases of this study; they still count as spent. Restore the newer "
         "ledger file, or recover the ledger."
     ),
-    "ledger.copy_elsewhere": "This study lists releases of another ledger, which count as spent: {releases}.",
-    "ledger.copy_altered": "Changed lines in this study's copy of the ledger: {lines}. The program still counts their "
-    "spending.",
+    "ledger.copy_elsewhere": "Releases from another ledger in this study: {releases}. They count as spent.",
+    "ledger.copy_altered": "Lines changed in this study's copy of the ledger: {lines}. Their spending still counts.",
     # Released files
     "release.writing_file": "Writing the file",
     "release.reading_file": "Reading the file",

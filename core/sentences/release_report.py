@@ -60,11 +60,10 @@ SENTENCES: dict[str, str] = {
     "at random, with the whole epsilon.",
     "release.scores": (
         "After the reports, each answer has a column of scores. The sum of a column estimates the number of "
-        "respondents with this answer, among those who reported on the question. A single score has no meaning of its "
-        "own and discloses no "
-        "more than the report. Scores use the reports only, so epsilon is unchanged."
+        "respondents with this answer, among those who reported on the question. A single score has no meaning "
+        "of its own. Scores use only the reports, so they disclose no more and epsilon is unchanged."
     ),
-    "release.note.raw": "Columns without noise. Epsilon does not cover them, and they may identify a person.",
+    "release.note.raw": "Epsilon does not cover the columns without noise, and they may identify a person.",
     "release.note.from_data": (
         "A list of answers was taken from the data, so it discloses that each listed answer occurred: not private."
     ),
@@ -84,8 +83,8 @@ SENTENCES: dict[str, str] = {
     "description file.",
     "release.check.how": "Keep the three files in one folder. This command recomputes every figure:",
     "release.check.ledger": (
-        "The curator's ledger lists every charge; each line contains the hash of the previous line. This "
-        "protects against mistakes, not forgery."
+        "Each line of the curator's ledger contains the hash of the previous line. This protects against "
+        "mistakes, not forgery."
     ),
     # The elements of a measurement
     "measurement.title": "Elements of the measurement",
@@ -97,14 +96,14 @@ SENTENCES: dict[str, str] = {
     "measurement.privacy_map": "Privacy map",
     "measurement.postprocessing": "Post-processing",
     "measurement.limits": "Not promised",
-    "measurement.domain.rows": "Tables with any number of rows.",
-    "measurement.domain.numbers": "Tables with any number of rows; each row has one number or none.",
-    "measurement.domain.one": "Tables with any number of rows; each row has one of {answers} answers.",
-    "measurement.domain.many": "Tables with any number of rows; each row has any of {answers} items.",
-    "measurement.domain.several": "Tables with any number of rows; each row has answers to {questions} questions.",
+    "measurement.domain.rows": "Tables of any length.",
+    "measurement.domain.numbers": "Tables of any length; each row has one number or none.",
+    "measurement.domain.one": "Tables of any length; each row has one of {answers} answers.",
+    "measurement.domain.many": "Tables of any length; each row has any of {answers} items.",
+    "measurement.domain.several": "Tables of any length; each row has answers to {questions} questions.",
     "measurement.function.reports": "The design of each question replaces each answer with a randomized report.",
-    "measurement.function.histogram": "The answers are counted, and integer noise is added to each count.",
-    "measurement.function.count": "The rows are counted, and integer noise is added to the count.",
+    "measurement.function.histogram": "Integer noise is added to the count of each answer.",
+    "measurement.function.count": "Integer noise is added to the number of rows.",
     "measurement.function.bounds": "Numbers outside {low} to {high} move to the nearest bound.",
     "measurement.output.reports": "Tables with the same number of rows, each with reports to {questions} "
     "{questions:question|questions}.",
@@ -116,7 +115,7 @@ SENTENCES: dict[str, str] = {
     "of one respondent.",
     "measurement.metric.central": (
         "Two tables have distance 1 if they differ in one respondent, who is missing from one table or has "
-        "different answers in the two."
+        "different answers."
     ),
     "measurement.measure.pure": "Pure differential privacy (maximum divergence): the largest log ratio of the "
     "probabilities of an output under two tables. Delta: none; the bound holds for every output.",
@@ -130,7 +129,7 @@ SENTENCES: dict[str, str] = {
     "measurement.postprocessing.free": "Estimates, intervals and charts use the output only, so they cost no ε.",
     "measurement.limit": (
         "Epsilon does not limit conclusions about a respondent that are also possible without that respondent's "
-        "answers. It does not limit other releases about the same persons: the epsilons of all releases add up."
+        "answers. It does not cover other releases about the same persons: the epsilons of all releases add up."
     ),
     "measurement.limit.raw": "Epsilon does not cover the columns without noise.",
     # The description

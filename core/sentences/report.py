@@ -185,7 +185,7 @@ SENTENCES: dict[str, str] = {
     "report.fact.post": "Post-processing",
     "report.fact.total": "Total epsilon of one respondent",
     "report.fact.total_questions": "Questions that count",
-    "report.fact.rows_that_go": "Rows beyond the limit per person, not released",
+    "report.fact.rows_that_go": "Rows not released, beyond the limit per person",
     "report.fact.rows_per_person": "Rows per person, at most (each row is charged)",
     "report.fact.program": "Program",
     # What holds for them
@@ -247,8 +247,9 @@ SENTENCES: dict[str, str] = {
     "report.matrix.caption_support": "The chance that a report supports an answer.",
     "report.matrix.yes_of_group": "group {group}: yes",
     "report.matrix.no_of_group": "group {group}: no",
-    "report.matrix.note_support": "Reports support several answers or none, so epsilon is not a ratio of this table; "
-    "the design sets it.",
+    "report.matrix.note_support": (
+        "A report can support several answers or none, so epsilon follows from the design and not from this table."
+    ),
     "report.matrix.caption_bit": "Chances of one bit of the report; the bits are independent.",
     "report.matrix.corner": "Report",
     "report.matrix.answer": "Answer: {label}",
@@ -263,7 +264,7 @@ SENTENCES: dict[str, str] = {
     "report.matrix.not_ticked": "of an item not ticked",
     "report.matrix.note": "Epsilon is the largest log ratio of two chances in one row.",
     "report.matrix.note_bits": "A different true answer changes two bits, so epsilon adds up over both bits.",
-    "report.matrix.note_items": "Respondents may differ in all items, so epsilon adds up over all.",
+    "report.matrix.note_items": "Two respondents may differ in every item, so epsilon adds up over the items.",
     "report.observer.even": "For an observer who knows only the design and assumes {shares}.",
     "report.observer.assumed": "For an observer who knows the design and the {shares}.",
     "report.guess.answer": (
@@ -278,8 +279,7 @@ SENTENCES: dict[str, str] = {
     "the answer. n: respondents (n* under weights). λ: chance that a report supports the answer. λ̂: C/n. f: "
     "share in this sample. π: share in the population. z: normal quantile of the level. p, q: see the design.",
     "report.versions.no_seed": (
-        "A seeded generator simulates the noise. Only the study file has the seed, because the seed could "
-        "disclose the true counts."
+        "Only the study file has the seed of the simulated noise, because the seed could disclose the true counts."
     ),
     # What was released so far
     "report.section.released": "Releases to date",
@@ -302,8 +302,9 @@ SENTENCES: dict[str, str] = {
     "report.released.kind.count": "Noisy number of respondents",
     "report.released.kind.sum": "Noisy sum",
     "report.released.kind.mean": "Noisy mean",
-    "report.released.ledger": "Source: the ledger on this computer, with releases of other computers whose studies "
-    "were opened here.",
+    "report.released.ledger": (
+        "Source: the ledger of this computer, including releases of other computers whose studies were opened here."
+    ),
     # The report window: why a question is not for anyone, and what to do
     "public.from_data": "The list of answers was taken from the data and discloses answers. Confirm it on Preview, or "
     "open a codebook.",

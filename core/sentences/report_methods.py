@@ -15,13 +15,16 @@ SENTENCES: dict[str, str] = {
     ),
     "report.methods.population": "Intervals for the population include sampling error and privacy noise; without a "
     "weight they assume a simple random sample. The standard error uses λ̂ for λ:",
-    "report.methods.channel": "With a general response matrix, the estimates are the shares that it maps to the "
-    "observed reports:",
+    "report.methods.channel": (
+        "With a general response matrix P, the estimates are the shares of reports multiplied by a left inverse A of P:"
+    ),
     "report.methods.channel_variance": "Covariance of these estimates, for the population and for this sample:",
     "report.methods.groups": "With two groups, the share is a function of the shares of yes in both groups. Its "
     "variance follows by the delta method:",
-    "report.methods.sums": "With numeric reports, each estimate is the mean contribution of the reports, minus the "
-    "expected noise; the design gives its variance.",
+    "report.methods.sums": (
+        "With numeric reports, each estimate is the mean contribution of the reports minus the expected noise. "
+        "The design gives its variance."
+    ),
     "report.methods.score": "Score interval: all shares whose privacy noise is consistent with the estimate at this "
     "level (after Wilson 1927), truncated to 0 to 100%. Its ends are the solutions f of:",
     "report.methods.wilson": "Wilson interval of the share of reports, mapped to the answers and truncated to 0 to "
@@ -48,8 +51,9 @@ SENTENCES: dict[str, str] = {
     "normal quantiles of (i \u2212 1/2)/{dots} (Kay et al. 2016).",
     "report.methods.outcomes": "The pale marks are estimates from other simulated surveys of the same plan, with new "
     "noise and, for the population, new respondents.",
-    "report.methods.typical": "Typical error: root of the mean variance of the k answers at assumed shares f, with n "
-    "in place of n − 1:",
+    "report.methods.typical": (
+        "Typical error: root of the mean variance of the k shares, at assumed shares f and with n instead of n − 1:"
+    ),
     "report.methods.worth": "Effective sample size: the number of direct answers with the same information about the "
     "population, at assumed shares f:",
     "report.methods.bias": "Largest bias of the noisy shares, at assumed shares f:",

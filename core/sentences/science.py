@@ -16,8 +16,7 @@ SENTENCES: dict[str, str] = {
     "margin.not_a_number": "Type the margin in percentage points, such as 3 or 2.5.",
     "margin.not_inside": "The margin must lie between {lowest} and {highest} points.",
     "margin.no_door": "The margin of this design depends only on the number of respondents.",
-    "margin.out_of_reach": "Margins from {lowest} to {highest} points are possible here. Choose one of these, or ask "
-    "more people.",
+    "margin.out_of_reach": "Type a margin from {lowest} to {highest} points, or ask more people.",
     "odds.not_a_number": "Type the odds factor as a number such as 3.",
     "odds.out_of_range": "The odds factor must be between {lowest} and {highest}.",
     # Designs that cannot be
@@ -66,13 +65,11 @@ SENTENCES: dict[str, str] = {
     "or add their names.",
     "counts.too_many": "At most {most} reports can be counted. Check the numbers of respondents.",
     "counts.nobody": "No respondents remain. Include a category that respondents chose.",
-    "counts.more_than_reports": "The number of reports that support one answer is above the total of {reports} "
+    "counts.more_than_reports": "One answer has more supporting reports than the total of {reports} "
     "{reports:report|reports}.",
     "counts.not_respondents": "The answers must add up to the {respondents} {respondents:respondent|respondents}.",
-    "counts.more_than_respondents": (
-        "The number of respondents who tick one item is above the total of {respondents} "
-        "{respondents:respondent|respondents}."
-    ),
+    "counts.more_than_respondents": "One item has more ticks than the total of {respondents} "
+    "{respondents:respondent|respondents}.",
     "answers.not_bits": "Each answer must be {items} bits, 0 or 1.",
     "answers.not_codes": "Answer codes must be whole numbers, at least 0 and below {answers}.",
     "reports.not_bits": "Each report must be {answers} bits, 0 or 1.",
@@ -91,7 +88,7 @@ SENTENCES: dict[str, str] = {
     "weights.effective": "Effective n of the weights: {effective} of {respondents} (design effect {effect}), if "
     "weights are unrelated to the answers.",
     "category.no_merge_items": (
-        "Items of a select-all question cannot be merged or declared missing. Leave out the items that you do not need."
+        "Items of a select-all question cannot be merged or declared missing. Leave out items that you do not need."
     ),
     # What a careful colleague would say
     "epsilon.infinite": "Every report can disclose its answer: epsilon is infinite.",
@@ -106,8 +103,10 @@ SENTENCES: dict[str, str] = {
         "At epsilon {epsilon} the average interval is wider than the average share. Use epsilon {needed}, fewer "
         "categories, or about {respondents} {respondents:respondent|respondents}."
     ),
-    "sample.tiny_effective": "With their weights, your {respondents} {respondents:respondent|respondents} "
-    "{respondents:counts|count} as {n}: random error dominates the estimates.",
+    "sample.tiny_effective": (
+        "The effective n (weighting) of your {respondents} {respondents:respondent|respondents} is {n}: random "
+        "error dominates the estimates."
+    ),
     "interval.wider_than_item": (
         "At epsilon {epsilon} the average interval is wider than the average share. Use fewer items, or about "
         "{respondents} {respondents:respondent|respondents}."
@@ -116,8 +115,10 @@ SENTENCES: dict[str, str] = {
         "At epsilon {epsilon} the average interval is wider than the average share. Use epsilon {needed}, fewer "
         "items, or about {respondents} {respondents:respondent|respondents}."
     ),
-    "interval.contradicts": "At level {level}%, no share explains the reports for: {answers}. Check which design was "
-    "used and whether it was followed.",
+    "interval.contradicts": (
+        "At level {level}%, no share explains the reports of {answers} {answers:answer|answers}. Check the "
+        "design and compliance."
+    ),
     "interval.alike": "All reports are alike, so the Wald interval of {answers} {answers:answer|answers} has no "
     "width. This is not certainty: choose another method.",
     "interval.wald": "The Wald interval of the rarest reports has a coverage of {coverage}%, not {level}%. Other "

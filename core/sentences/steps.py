@@ -27,13 +27,12 @@ SENTENCES: dict[str, str] = {
     # Shares from one report frequency
     "steps.chances.supports": "A report supports “{answer}” with chance {own} if this is the true answer, otherwise "
     "with {other}.",
-    "steps.chances.published": "Some tutorials divide by e^ε + (k − 1)k/2: for k = {k} the chances then sum to {total} "
-    "instead of 1.",
-    "steps.chances.matrix": "Each column has the chances of all reports for one answer. Epsilon is the largest log "
-    "ratio in a row.",
+    "steps.chances.published": "Some tutorials wrongly divide by e^ε + (k − 1)k/2: for k = {k} the chances then sum "
+    "to {total}.",
+    "steps.chances.matrix": "Each column has the report chances for one answer. Epsilon is the largest log ratio of "
+    "chances in a row.",
     "steps.chances.groups": (
-        "Respondents are in one of two random groups with different chances of a yes. Epsilon is the largest log "
-        "ratio within a row."
+        "The two random groups have different chances of a yes. Epsilon is the largest log ratio of chances in a row."
     ),
     "steps.expected.mixture": (
         "Respondents with and without this answer send reports that support “{answer}”, so the expected share is "
@@ -45,31 +44,32 @@ SENTENCES: dict[str, str] = {
     "weighted sum of report shares.",
     "steps.solve.groups": "The shares of yes in both groups give the estimate for “{answer}”.",
     "steps.solve.sums": (
-        "This design estimates from sums of reports, which have no steps here. Only the results for “{answer}” "
-        "are listed."
+        "This design estimates from sums of reports. Only the results for “{answer}” are listed, without a derivation."
     ),
-    "steps.solve.outside": "By random error the estimate is outside the possible range; the program does not "
-    "truncate it.",
+    "steps.solve.outside": "Random error puts the estimate outside the possible range; the program does not truncate "
+    "it.",
     "steps.score.says": (
         "Each report has a score for “{answer}”: s₁ if it supports this category, otherwise s₀. The mean score "
-        "is the estimate; the sum is the estimated number of respondents with this answer."
+        "is the estimated share; the sum is the estimated count."
     ),
-    "steps.score.single": "A single score means nothing: it is unbiased, but its error is larger than any share.",
+    "steps.score.single": "A single score is unbiased, but too imprecise to use.",
     "steps.variance.population": "V is the variance for the population: random selection causes Vₛ, the privacy device "
     "Vₚ.",
     "steps.variance.sample": "For this sample, the privacy device causes the whole variance.",
     "steps.variance.groups": "The variance follows by the delta method: g is the slope of the estimate in the share "
     "of yes of each group.",
     "steps.variance.sums": "V is the variance: random selection causes Vₛ, the privacy device Vₚ.",
-    "steps.variance.cut": "The estimate is outside the possible range, so the nearest possible share is used here.",
-    "steps.variance.one": "One report does not show the variance, so the largest possible one is used.",
+    "steps.variance.cut": "The estimate is outside the possible range, so the nearest possible share is used.",
+    "steps.variance.one": "One report does not show the variance, so the largest possible variance is used.",
     "steps.interval.wald": "Wald interval at level {level}%: estimate ± z standard errors.",
     "steps.interval.wilson": (
         "Wilson interval at level {level}%: the score interval of the report share (middle m, half-width h), "
         "with both limits solved for the true share."
     ),
-    "steps.interval.score": "Score interval at level {level}%: all shares f at most z standard errors away from the "
-    "estimate, with the error computed at f.",
+    "steps.interval.score": (
+        "Score interval at level {level}%: all shares f within z standard errors of the estimate, with the error "
+        "computed at f."
+    ),
     "steps.interval.clopper_pearson": (
         "Clopper-Pearson interval at level {level}%: beta quantiles bound the report share, and both bounds are "
         "solved for the true share."
@@ -87,19 +87,19 @@ SENTENCES: dict[str, str] = {
     "steps.likelihood.together": "The table has the joint maximum over all categories (EM), without negative shares.",
     # Means
     "steps.mean.unbiased": "Here y is the unbiased form of the report.",
-    "steps.mean.stated": "The variance depends on the true values, so only its estimate is listed.",
-    "steps.mean.expected": "The noise has mean 0, so the mean of the reports is right on average.",
+    "steps.mean.stated": "The variance depends on the unknown true values, so only its estimate is listed.",
+    "steps.mean.expected": "The noise has mean 0, so the mean of the reports is unbiased.",
     "steps.mean.solve": "The mean of the reports is the estimate.",
     "steps.mean.variance": "V is the variance for the population, from the spread s of the reports: noise causes Vₚ, "
     "random selection Vₛ.",
-    "steps.mean.negative": "By chance, the reports vary less than the noise alone should.",
+    "steps.mean.negative": "By chance, the reports vary less than expected from the noise alone.",
     "steps.mean.spread": "Variances add. Subtracting the noise variance gives the standard deviation s of the true "
     "values.",
     "steps.mean.bounds": "The interval is cut at the bounds.",
     "steps.mean.likelihood": "With many respondents the likelihood of the mean peaks at the estimate.",
     "steps.curator.counted": (
-        "The number of respondents is private: a trusted curator adds whole-number Laplace noise to it. This "
-        "noisy count N is the size below."
+        "A trusted curator adds whole-number Laplace noise to the private number of respondents. The size N "
+        "below is this noisy count."
     ),
     "steps.curator.both": "Epsilon is the sum of the epsilons of the count and the mean.",
     "steps.curator.fitted": "Numbers are moved inside the bounds L and U and fitted to the size N. A trusted "
@@ -108,14 +108,14 @@ SENTENCES: dict[str, str] = {
     "steps.curator.changed": "A changed answer is one row removed and one added (d = 2). It changes the mean by at "
     "most Δ.",
     "steps.curator.privacy": "The curator adds one draw of Laplace noise with scale b to the mean.",
-    "steps.curator.mapped": "OpenDP's privacy map rounds up: ε = {added} if one respondent is added or removed, ε = "
-    "{changed} if one answer changes.",
-    "steps.curator.variance": "The noise is drawn once, so more respondents do not reduce its variance for a given "
-    "scale.",
+    "steps.curator.mapped": (
+        "OpenDP's privacy map, rounded up, gives ε = {added} if one respondent is added or removed, and ε = "
+        "{changed} if one answer changes."
+    ),
+    "steps.curator.variance": "The noise is drawn once: at a given scale, more respondents do not reduce its variance.",
     "steps.curator.interval": "The noise is within ±h with chance {level}%.",
     # The check
-    "steps.simulation.found": "Mean estimate of {draws} simulated surveys with the true value {truth}, by the same "
-    "formula: {mean}.",
+    "steps.simulation.found": "In {draws} simulated surveys, the mean estimate is {mean}; the true value is {truth}.",
     "steps.simulation.spread": "The standard deviation of these estimates is {deviation}; the standard error above is "
     "{error}.",
     "steps.simulation.agrees": "The mean agrees with the true value within chance (1 SE of the mean: {doubt}).",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 SENTENCES = {
     # What cannot be
-    "device.signs": "Every outcome of the device needs one meaning.",
+    "device.signs": "Give every outcome of the device exactly one meaning.",
     "device.amounts": "Type amounts of 0 or more; cards and days in whole numbers.",
     "device.total": "The parts add up to {given} instead of {whole}.",
     "device.cards": "A deck needs 1 to {most} cards.",
@@ -18,6 +18,8 @@ SENTENCES = {
         "One-sided: epsilon is infinite. Carriers are protected; a report of {reports} comes from non-carriers only."
     ),
     "device.little_privacy": "Above ε = 5 a report nearly discloses the answer.",
-    "device.known_prevalence": "Conditional: the protection is weaker against people who know the answer to the other "
-    "question. The figures are only as accurate as the share that you typed.",
+    "device.known_prevalence": (
+        "Conditional: the protection is weaker against people who know the answer to the other question. The "
+        "figures are only as accurate as the share you typed."
+    ),
 }

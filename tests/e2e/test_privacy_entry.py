@@ -214,7 +214,7 @@ def test_that_an_unreachable_margin_shows_the_reachable_margins(desk: Desk) -> N
     desk.press_door("margin")
     desk.enter("0.1")
     assert desk.bar.error.isVisible()
-    assert "Margins from 1.2" in desk.bar.error.text()
+    assert "Type a margin from 1.2" in desk.bar.error.text()
 
 
 def test_that_half_of_a_number_that_is_refused_is_not_kept(desk: Desk) -> None:

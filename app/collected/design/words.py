@@ -273,8 +273,7 @@ SENTENCES = {
     "stated.figure.cheating_symmetric.no1": "Told to say NO, group 1",
     "stated.figure.cheating_symmetric.yes2": "Told to say YES, group 2",
     "stated.figure.cheating_symmetric.no2": "Told to say NO, group 2",
-    "stated.figure.forced_answers.forced": "Shares of all respondents told to give each answer, in the order of the "
-    "answers",
+    "stated.figure.forced_answers.forced": "Share of all told to give each answer, in order",
     "stated.figure.matrix.matrix": "One row per report",
     "stated.figure.grr.epsilon": "Epsilon",
     "stated.figure.grr.p": "Chance p",
@@ -301,9 +300,8 @@ SENTENCES = {
     "stated.no": "no",
     "stated.of_carriers": "of carriers",
     "stated.whose": "of “{label}”",
-    "stated.conditional": (
-        "Conditional: protects only against people who do not know the personal attribute used for the randomization."
-    ),
+    "stated.conditional": "Conditional: the device does not protect against people who know the personal attribute it "
+    "uses.",
     "stated.one_sided": (
         "One-sided, ε = ∞: report “{first}” has ε = {one}, report “{second}” has ε = {other}. A report with ε = "
         "∞ excludes an answer."
@@ -330,10 +328,10 @@ SENTENCES = {
     "stated.of_rest": "{fixed} + {times} u",
     "stated.rest_only": "{times} u",
     "stated.unknown_share": "u, the unknown share of yes to the innocuous question, follows from both groups together.",
-    "stated.lies": "Some carriers may deny the trait; the two groups together show how many do.",
+    "stated.lies": "Some carriers may deny the trait; both groups together show how many.",
     "stated.cheats": (
-        "Some respondents may say no against the instruction. Both groups together show how many do. The "
-        "estimate counts honest carriers only."
+        "Some respondents may say no against the instruction. Both groups together show how many. The estimate "
+        "counts honest carriers only."
     ),
     "stated.sign.kuk": "{number} red",
     "stated.sign.christofides": "number {number}",
@@ -341,7 +339,7 @@ SENTENCES = {
     "stated.matrix_of": "P(report | true answer)",
     "stated.seen.respondent": "Only the respondent could see the true answer.",
     "stated.seen.everyone": "The people who collected the reports saw the true answers.",
-    "stated.seen.unknown": "It depends on the device whether others could see the true answer.",
+    "stated.seen.unknown": "Whether others could see the true answer depends on the device.",
     "stated.file.unreadable": "This file cannot be read. Check that it exists and that you may open it.",
     "stated.file.all_left": "The reports of this file are bits, hashed values or sets of answers ({count} "
     "{count:question|questions}). Use Preview and Releases for such designs. Nothing was changed.",

@@ -361,8 +361,7 @@ SENTENCES = {
     "collected.estimates.words.to_compliance": "Compliance",
     "collected.estimates.words.noise": (
         "{who}: {share} is outside the possible range. If the nearest possible share were true, {chance} of 100 "
-        "such surveys would deviate this far ({p}). The estimate is not truncated, because truncation would bias "
-        "means."
+        "such surveys would deviate this far ({p}). The estimate is not truncated, because that would bias means."
     ),
     "collected.estimates.words.noise_more": "Further rows outside the possible range: {count}.",
     "collected.estimates.words.contradicted": "{who} ({p})",
@@ -370,8 +369,8 @@ SENTENCES = {
     "convention, the order of the reports, and whether respondents followed the instructions.",
     "collected.estimates.words.missed": "A likelihood-ratio interval replaces an interval outside 0 to 100%. The "
     "standard error belongs to the untruncated estimate.",
-    "collected.estimates.words.alike": "All reports are alike ({rows}), so only the interval is defined: it comes "
-    "from the likelihood.",
+    "collected.estimates.words.alike": "All reports are alike ({rows}): there is no standard error, and the interval "
+    "comes from the likelihood.",
     "collected.estimates.words.instead": "Some rows have another kind of interval, named in the table: {used}.",
     "collected.estimates.words.wald": "Wald intervals cover less than their level for rare traits and small samples; "
     "Wilson is safer.",
@@ -387,7 +386,7 @@ SENTENCES = {
     "collected.estimates.against.title": "Difference from the direct question: “{answer}”",
     "collected.estimates.against.axis": "Difference in percentage points",
     "collected.estimates.against.key": "Randomized minus direct, with its interval",
-    "collected.estimates.against.caption": "{level} intervals, computed from the intervals of the two shares",
+    "collected.estimates.against.caption": "{level} intervals from the intervals of the two shares",
     "collected.estimates.against.none": "no difference",
     "collected.estimates.against.words": "{who}: {points} percentage points {more} {whose} than with the direct "
     "question ({p}, two-sided).",

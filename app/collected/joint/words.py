@@ -146,8 +146,10 @@ def _times(value: float) -> str:
 SENTENCES = {
     "joint.need_two": "This needs two ready questions. Choose each under “Question” on the left, state its design "
     "under Set-up, and select both here.",
-    "joint.words.alike": "For some combinations all reports are alike, so the standard error is 0. The interval "
-    "allows for rare answers that {n} {n:report|reports} can miss.",
+    "joint.words.alike": (
+        "For some combinations all reports are alike, so the standard error is 0. The interval allows for rare "
+        "answers missing from {n} {n:report|reports}."
+    ),
     "joint.every": "all",
     "joint.over": "over {most}",
     "joint.p.most": "p ≤ {p}",
@@ -183,10 +185,10 @@ SENTENCES = {
     "joint.summary.sums": "Mean number of traits: {mean}, standard error {error} ({n} {n:respondent|respondents}).",
     "joint.sums.what": "For files with only the number of yes answers per respondent.",
     "joint.sums.unsaid": (
-        "Under Set-up, state the one design that all questions in the sum “{column}” have. The values stated "
-        "there for single reports do not matter."
+        "Under Set-up, state the one design of all questions in the sum “{column}”. Ignore the values of single "
+        "reports there."
     ),
-    "joint.sums.said": "Every question in the sum “{column}” had the design stated for this column: {design}.",
+    "joint.sums.said": "Stated design of every question in the sum “{column}”: {design}.",
     "joint.reading": "{name}: {value} ({interval})",
     "joint.reading.traits": "{n} traits",
     "joint.row": "{n} {n:report|reports}, {answers} answers",
@@ -204,11 +206,12 @@ SENTENCES = {
     "joint.words.no_odds": "No odds ratio: one of the combinations is estimated at 0 or below.",
     "joint.words.below": "Combinations below 0: {count}.",
     "joint.words.noise": (
-        "Combinations below 0: {count}. They are expected noise: the reports are compatible with a possible "
-        "table ({p})."
+        "Combinations below 0: {count}. This is expected noise: the reports fit a table without negative shares ({p})."
     ),
-    "joint.words.contradiction": "Combinations below 0: {count}. The reports contradict the designs ({p}). Check the "
-    "stated designs, and whether respondents followed them.",
+    "joint.words.contradiction": (
+        "Combinations below 0: {count}. The reports contradict the designs ({p}). Check the stated designs and "
+        "compliance."
+    ),
     "joint.words.partly": "{count} {count:respondent|respondents} with answers to only some of these questions "
     "{count:is|are} left out.",
     "joint.words.sums": "By maximum likelihood, {none} have none of the traits and {some} at least one.",

@@ -253,12 +253,12 @@ SENTENCES = {
     "followed.sentence.one": "Estimate at full compliance: {plain}. At {most} non-compliance: {low}.",
     "followed.sentence.two": "Estimate at full compliance: {plain}. At {most} non-compliance: between {low} and "
     "{high}.",
-    "followed.sentence.lost": "Estimate at full compliance: {plain}. At {most} non-compliance of this kind, the "
-    "reports disclose nothing.",
+    "followed.sentence.lost": "Estimate at full compliance: {plain}. At {most} non-compliance of this kind, no "
+    "estimate is possible.",
     "followed.words.same": "The estimate holds for everyone only if non-compliant respondents have the same "
     "prevalence, which no report can show.",
     "followed.tipped": "At {part} non-compliance, {tip}.",
-    "followed.words.tipping": "If they report {rule}: {told}",
+    "followed.words.tipping": "Assumed report: {rule}. {told}",
     "followed.words.outside": (
         "An estimate outside 0 to 100% means that so much non-compliance is impossible, or that random error is large."
     ),
@@ -268,16 +268,22 @@ SENTENCES = {
     "followed.sentence.lies": "An estimated {share} are carriers, and {honest} of the carriers answered truthfully.",
     "followed.sentence.cheats": "{carriers} are honest carriers and {others} honest non-carriers; {cheaters} said "
     "“no” against the instruction.",
-    "followed.sentence.mirrored": "{share} are carriers, from both groups together.",
+    "followed.sentence.mirrored": "Estimated share of carriers from both groups together: {share}.",
     "followed.sentence.anchor": "At full compliance: {naive}. By the anchor question, compliance is {attentive} and "
     "the corrected share {share}.",
     "followed.sentence.all_no": "{share} always say “no”, whatever their true answer (test that nobody does: {p}).",
-    "followed.assumes.lies": "Assumes that non-carriers follow their spinner, that carriers lie equally often in "
-    "both groups, and that the groups are random.",
-    "followed.assumes.cheats": "A cheater's trait is unknown, so the share of all carriers may be larger by up to "
-    "the share of cheaters. Assumes equally many cheaters in both groups.",
-    "followed.assumes.mirrored": "Respondents who prefer one report move the two groups apart. Random guessing moves "
-    "both toward one half and is not detected.",
+    "followed.assumes.lies": (
+        "Assumes random groups, non-carriers who follow their spinner, and carriers who lie equally often in "
+        "both groups."
+    ),
+    "followed.assumes.cheats": (
+        "Assumes equally many cheaters in both groups. Cheaters may be carriers, so the share of all carriers "
+        "may be higher by up to the share of cheaters."
+    ),
+    "followed.assumes.mirrored": (
+        "If respondents prefer one report, the estimates of the two groups differ. Random guessing moves both "
+        "toward one half and is not detected."
+    ),
     "followed.assumes.anchor": (
         "Assumes that nobody has the trait of the anchor question, and that non-compliant respondents report at "
         "random on both questions."

@@ -352,10 +352,11 @@ SENTENCES = {
     "regress.summary.ratio": "{n} {n:coefficient|coefficients}; the intervals of {clear} exclude a ratio of 1.",
     "regress.summary.plain": "{n} {n:coefficient|coefficients}; the intervals of {clear} exclude 0.",
     "regress.base": "Base: {n} {n:respondent|respondents}, {left} left out",
-    "regress.cost": "Privacy makes these standard errors {times} times as large. The reports are as precise as "
-    "{worth} direct answers.",
+    "regress.cost": (
+        "Privacy multiplies these standard errors by {times}. The reports are as precise as {worth} direct answers."
+    ),
     "regress.curve.title": "Predicted share against {column}",
-    "regress.curve.caption": "Average over the respondents, for the population",
+    "regress.curve.caption": "Predicted shares for the population, averaged over the respondents",
     "regress.curve.counts": "Gray: number of respondents",
     "regress.curve.key": "Predicted share",
     "regress.curve.band": "{level} interval",
@@ -396,14 +397,17 @@ SENTENCES = {
     "the respondents.",
     "regress.words.edge_less": "{name}: the reports set no lower limit for the odds ratio.",
     "regress.words.edge_more": "{name}: the reports set no upper limit for the odds ratio.",
-    "regress.words.more": "The table shows {count} further clear {count:coefficient|coefficients}.",
+    "regress.words.more": (
+        "The table shows {count} more {count:coefficient that differs|coefficients that differ} clearly from no effect."
+    ),
     "regress.words.unclear": "No clear effect: {names}.",
     "regress.together.wald": "{name}, all coefficients together: {p} (Wald test).",
     "regress.together.profile": "{name}, all coefficients together: {p} (likelihood-ratio test).",
     "regress.words.untested": "{name}: too few clusters to test all coefficients together.",
     "regress.words.share": "Predicted share of {whose}: {share} ({low} to {high}).",
-    "regress.method": "The model is {link} of the true answers, fitted by maximum likelihood with the chances of the "
-    "design.",
+    "regress.method": (
+        "The model is {link} of the true answers, fitted by maximum likelihood with the response matrix of the design."
+    ),
     "regress.method.design": "Standard errors are computed by Taylor linearization.",
     "regress.method.clusters": "The standard errors are based on {clusters} clusters.",
     "regress.method.prior": "Weak prior: {prior} invented respondents keep the estimates finite, and draw them toward "
@@ -427,8 +431,7 @@ SENTENCES = {
     "regress.missing.column": "Add a column",
     "regress.needs_rows": "A regression needs a file with a row for each respondent. Open the file on the page Data "
     "and choose “File” under Reports.",
-    "regress.reports_column": "“{column}” holds randomized reports, so it cannot explain the answers. Remove it from "
-    "the model.",
+    "regress.reports_column": "“{column}” holds randomized reports, so it cannot explain the answers. Remove it.",
     "report.collected.columns": "The columns of the model were not randomized: their counts are exact figures from "
     "the file.",
     "collected.script.regression": "Explain the answers by columns of the file.",

@@ -201,7 +201,8 @@ SENTENCES = {
     "collected.here.no_members": "This design has two groups. Choose “By arm” above, and state the value of each "
     "group.",
     "collected.here.no_member": (
-        "This design has two groups. State the group of this arm, and give the arm of the other group the same design."
+        "This design needs two groups. State which group this arm is, and choose the same design for the arm of "
+        "the other group."
     ),
     "collected.here.no_rows_design": "Choose the columns that give each row's design and its figures. Then state the "
     "design below.",

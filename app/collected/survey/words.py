@@ -130,9 +130,9 @@ SENTENCES = {
     "survey.limits.normal": "Normal",
     "survey.none": "none",
     "survey.pairs_told": (
-        "For two devices of Mangat’s kind per respondent: each asks the sensitive question with its own chance, "
-        "otherwise an innocuous one with an unknown share of yes. Under Set-up, state only which values are "
-        "reports."
+        "For respondents who use two devices of Mangat’s kind. Each device asks the sensitive question with its "
+        "own chance, otherwise an innocuous question with an unknown share of yes. Under Set-up, state only "
+        "which values are reports."
     ),
     # chart and table
     "survey.title": "{question}: {answer}, with the survey design",
@@ -187,10 +187,9 @@ SENTENCES = {
     "excesses are expected noise.",
     "survey.words.stand_for": "This number is correct only if each weight is the number of people that the "
     "respondent represents.",
-    "survey.counted_once": "Each respondent counts once here. For the weight “{weight}” see Survey design.",
-    "survey.weight_from_data": "Proposed from the page Data. Choose none if it does not apply to these reports.",
-    "survey.words.groups": (
-        "Each group’s share uses its sum of weights as the denominator, because population sizes of groups are unknown."
-    ),
+    "survey.counted_once": "This tab ignores the weight “{weight}”; Survey design uses it.",
+    "survey.weight_from_data": "The page Data proposes this weight. Choose none if it does not apply to these reports.",
+    "survey.words.groups": "Group shares use the sum of weights as the denominator, because population sizes of "
+    "groups are unknown.",
 }
 register(__name__, SENTENCES)

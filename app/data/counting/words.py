@@ -8,17 +8,20 @@ from app.workspace.workspace import Dataset
 from core.data.frequency.query import CountQuery, Scope
 
 SENTENCES = {
-    "counting.intro": "For data in a database or on a cluster: run this query there, and open its result here. The "
-    "query only reads and counts. No noise is drawn there.",
+    "counting.intro": (
+        "For data in a database or on a cluster: run this query there, and open its result here. The query only "
+        "reads and counts, and draws no noise."
+    ),
     "counting.tables": "{questions} {questions:question|questions} in {tables} {tables:table|tables}.",
     "counting.filter": "The filter of this study applies, and its columns are part of the result.",
     "counting.weight": "Each cell also has the sum of weights and of squared weights in “{column}”.",
     "counting.cap": (
-        "At most {rows} {rows:row|rows} of each person, chosen by a hash of person and row. This choice is not "
-        "secret, but the charged epsilon is correct."
+        "At most {rows} {rows:row|rows} of each person, chosen by a hash of person and row. The choice is not "
+        "secret but does not depend on answers, so the charged epsilon is correct."
     ),
-    "counting.all": "Rows can be released from this table. If most of its cells have a single respondent, it is almost "
-    "a copy of the data.",
+    "counting.all": (
+        "Rows can be released from this table. If most cells have a single respondent, it is almost a copy of the data."
+    ),
     "counting.previews": "These tables are enough for previews, plans and noisy counts. A release of rows needs all "
     "questions together.",
     "counting.private": "The result is private: it holds true counts, also of small groups. Keep it where the data "

@@ -36,7 +36,7 @@ def typed_row(text: str, rows: int) -> int:
 
 SENTENCES = {
     "rows.hidden": "Show the true shares to see the rows.",
-    "rows.made_up": "Made-up data have no rows, only a number of people for each answer.",
+    "rows.made_up": "Made-up data have no rows, only counts of the answers.",
     "rows.span": "Rows {first} to {last} of {rows}",
     "rows.block": "Rows {first} to {last} of {rows}. Scrolling ends at row {end}; use Go to row for later rows.",
     "rows.no_such_row": "Type a whole number from 1 to {rows}.",

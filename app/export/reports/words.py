@@ -5,14 +5,13 @@ from __future__ import annotations
 from app.messages.catalogue import register
 
 SENTENCES = {
-    "report.hint.collected": "Reports from the field: designs, estimates with charts, and the other analyses of the "
-    "page Collected.",
+    "report.hint.collected": "Designs, estimates with charts, and the other analyses of the page Collected.",
     "report.hint.numbers": "Bounds, noise of each respondent, and the largest possible error of every mechanism.",
     "report.hint.plan": "Margin of error, respondents needed for other margins, and effective sample size.",
     "report.hint.summary": "Several questions at a glance, and the questions left out.",
     "report.hint.asked": "The rule from answer to report, its chances, and the people who see true answers.",
     "report.hint.base": "Respondents behind the figures: filter, weight, list of answers.",
-    "report.hint.odds": "In plain words: how likely each report is, and what it discloses about one person.",
+    "report.hint.odds": "How likely each report is, and what it discloses about one person.",
     "report.hint.chart": "The current chart.",
     "report.hint.table": "The numbers of the chart.",
     "report.hint.interval": "Share, interval, epsilon, typical error and effective sample size.",
@@ -23,7 +22,7 @@ SENTENCES = {
     "report.hint.versions": "The data and their format, the program and its libraries.",
     "report.title.plan": "Privacy plan",
     "report.refused.from_data": "Its list of answers was taken from the data.",
-    "report.refused.margin": "Its epsilon follows from the number of respondents.",
+    "report.refused.margin": "Its epsilon was computed from the number of respondents.",
     "report.refused.reports": "Its answers are already randomized, so no noise is planned. The section Collected "
     "reports has its figures.",
     "report.refused.unfinished": "Its plan is incomplete.",

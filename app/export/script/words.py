@@ -6,18 +6,22 @@ from app.messages.catalogue import register
 
 SENTENCES = {
     "script.example": "Made from example data: it may be shown to anyone.",
-    "script.preview": "One question in the Survey Privacy Workbench {version}, as Python. It counts the answers, "
-    "estimates the shares from the simulated reports of the screen, prints the table as CSV and writes the chart into "
-    "the current folder. The reports are a preview, not a release.",
+    "script.preview": (
+        "One question in the Survey Privacy Workbench {version}, as Python. It prints a table and writes a chart "
+        "of the simulated reports on the screen into the current folder. The reports are a preview, not a "
+        "release."
+    ),
     "script.outcomes": "The screen also shows other simulated surveys; this chart has whiskers instead.",
     "script.pinned": "This script leaves out the setting kept for comparison.",
-    "script.hidden": "The screen hid the true answers. The counts below contain them; the output of this script does "
-    "not.",
+    "script.hidden": (
+        "The counts below contain the true answers, which the screen hid. The output of this script does not "
+        "contain them."
+    ),
     "script.counts": "The counts of the answers, because there is no data file.",
     "script.question": "The question, and the data values of each category.",
     "script.left_out": "Left out: {labels}.",
     "script.more": "{labels} and {count} more",
-    "script.reports": "How many of the reports support each category.",
+    "script.reports": "The number of reports that support each category.",
     "script.changed": "The data differ from those behind the reports on the screen.",
     "script.design": "The design: {design}.",
     "script.held.epsilon": "Epsilon was typed as {text}.",

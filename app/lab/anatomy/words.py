@@ -16,11 +16,11 @@ SENTENCES = {
     "anatomy.key.privacy": "privacy noise",
     "anatomy.key.left": "{method}: remaining variance",
     "anatomy.key.bias": "{method}: squared bias",
-    "anatomy.note.rows": "The {shown} categories with the largest errors; the table also has the other {hidden}.",
+    "anatomy.note.rows": "The {shown} categories with the largest errors; the table has {hidden} more.",
     "anatomy.parts.population": "1 SE: {error} points. Sampling contributes {sampling}, privacy {privacy}; their "
     "squares add up.",
     "anatomy.parts.sample": "1 SE: {error} points, all from privacy noise.",
-    "anatomy.parts.none": "1 SE: 0 points. Every share is known exactly.",
+    "anatomy.parts.none": "The error is 0: every share is known exactly.",
     "anatomy.mostly.all": "A higher ε, a better design or a larger sample reduces this error.",
     "anatomy.mostly.privacy": (
         "Privacy noise causes {share} of the squared error. A higher ε or a better design reduces this part; a "
@@ -28,10 +28,11 @@ SENTENCES = {
     ),
     "anatomy.mostly.sampling": "Privacy noise causes only {share} of the squared error: a larger sample helps more "
     "than a higher ε.",
-    "anatomy.worth": "For the population, the effective sample size of {n} {n:answer|answers} is {worth} direct "
-    "answers.",
-    "anatomy.after": "{method} changes the root mean squared error from {before} to {error} points (standard "
-    "deviation {deviation}, bias {bias}; {runs} simulations, Monte Carlo error ±{doubt}).",
+    "anatomy.worth": "For the population, {n} {n:answer has|answers have} an effective sample size of {worth}.",
+    "anatomy.after": (
+        "{method} changes the RMSE from {before} to {error} points (standard deviation {deviation}, bias {bias}; "
+        "{runs} simulations, Monte Carlo error ±{doubt})."
+    ),
     "anatomy.as_estimated": "as estimated",
     "anatomy.head.answer": "Category",
     "anatomy.head.share": "Expected share",

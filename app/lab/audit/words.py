@@ -137,11 +137,11 @@ SENTENCES = {
     "({answer}).",
     "audit.sentence": (
         "{method} intervals covered each of the {answers} categories in {low} to {high} of {runs} "
-        "{runs:survey|surveys}. They covered all categories at once in {joint}."
+        "{runs:survey|surveys}, and all of them at once in {joint}."
     ),
     "audit.sentence.same": (
-        "In {low} of {runs} {runs:survey|surveys} the {method} intervals covered both answers, otherwise "
-        "neither: their shares sum to 100%."
+        "The {method} intervals covered both answers in {low} of {runs} {runs:survey|surveys} and neither in the "
+        "others, because the shares sum to 100%."
     ),
     # Faults
     "audit.fault.coverage": "Random error does not explain the coverage. Do not field this plan; report the fault.",
@@ -159,8 +159,8 @@ SENTENCES = {
     "audit.bias.luck": "The estimates are unbiased within random error. Largest bias: {bias} points for {answer} "
     "(standard error {luck}).",
     "audit.bias.small": (
-        "The bias for {answer} is {bias} points: small compared with the standard error, as is normal for "
-        "two-group designs."
+        "The bias for {answer} is {bias} points: small compared with the standard error, as usual for two-group "
+        "designs."
     ),
     "audit.bias.off": "The bias for {answer} is {bias} points (standard error {luck}), but the estimates must be "
     "unbiased.",
@@ -174,7 +174,7 @@ SENTENCES = {
     "agrees with the promised {claim}.",
     "audit.epsilon.exceeded": "The lower bound for ε from {draws} simulated {draws:report|reports} is {seen}, above "
     "the promised {claim}.",
-    "audit.epsilon.none": "Some report discloses an answer, so this design has no finite ε to check.",
+    "audit.epsilon.none": "Some report discloses an answer, so there is no finite ε to check.",
     "audit.verdict.kept": "as nominal",
     "audit.verdict.near": "near nominal",
     "audit.verdict.less": "covers less",
@@ -183,7 +183,7 @@ SENTENCES = {
     # Charts and tables
     "audit.caption": "{runs} simulated {runs:survey|surveys}, {level} {method} interval",
     "audit.title.surveys": "The first {number} surveys: {answer}",
-    "audit.title.coverage": "How often the interval of each answer covered the truth",
+    "audit.title.coverage": "Observed coverage of each answer's interval",
     "audit.title.epsilon": "Promised ε and its lower bound from reports",
     "audit.axis.survey": "Survey",
     "audit.axis.share": "Share",

@@ -37,13 +37,17 @@ SENTENCES = {
     "convergence.points": "points",
     "convergence.units": "units",
     "convergence.words.none": "Direct answers have no uncertainty about this sample.",
-    "convergence.words.half": "One standard error is {error} {unit} with {n} {n:person|people} and {half} with "
-    "{four}: half the error needs four times the people.",
+    "convergence.words.half": (
+        "One standard error is {error} {unit} with {n} {n:person|people} and {half} with {four} people: four "
+        "times the people halve the error."
+    ),
     "convergence.words.inside": "{inside} of the {points} points shown are inside the band; {level} are expected. "
     "Points of one path are correlated.",
-    "convergence.words.numbers": "Variances add: 100 from the people, 25 and 25 from the noise, 150 in total. "
-    "Subtracting the noise variance 50 and taking the square root gives the standard deviation of the people, 10. "
-    "This noise protects little: ε is about {epsilon} for answers from −58 to 142 at δ = 10⁻⁶.",
+    "convergence.words.numbers": (
+        "Variances add: 100 from the people, 25 and 25 from the noise, 150 in total. Subtracting the noise "
+        "variance of 50 gives 100, the square of the standard deviation 10. This noise protects little: ε is "
+        "about {epsilon} for answers from −58 to 142 at δ = 10⁻⁶."
+    ),
     "convergence.reading.band": "{n} {n:person|people}: {low} to {high}",
     "convergence.reading.path": "{n} {n:person|people}: estimate {estimate}, band {low} to {high}",
     "convergence.head.truth": "True value",

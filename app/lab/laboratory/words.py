@@ -6,7 +6,7 @@ from app.messages.catalogue import register
 
 SENTENCES = {
     # The laboratory
-    "laboratory.invitation": "Press Run to compare methods for shares below 0 or with a sum above 100%.",
+    "laboratory.invitation": "Press Run to compare methods that adjust impossible shares.",
     "laboratory.all": "All categories",
     "laboratory.raw": "as estimated",
     "laboratory.runs": "{runs} simulated {runs:survey|surveys}",
@@ -28,8 +28,8 @@ SENTENCES = {
     "laboratory.note.rmse": "Bias and variance together.",
     "laboratory.note.bias": "Bias: mean of the shown share minus the truth.",
     "laboratory.note.coverage": (
-        "For each method, the raw interval moves by as much as the shown share and is cut at 0 and 100%. The "
-        "first line shows the raw interval."
+        "The first line shows the raw interval. The other lines shift it together with the share and cut it at 0 "
+        "and 100%."
     ),
     "laboratory.head.method": "Post-processing",
     "laboratory.head.rmse": "RMSE, points",
@@ -38,17 +38,21 @@ SENTENCES = {
     "laboratory.head.luck": "{figure}: Monte Carlo standard error, points",
     "laboratory.head.l1": "Sum of distances (L1), points",
     "laboratory.head.total": "Shares sum to",
-    "laboratory.sentence": "Typical error in {runs} simulated {runs:survey|surveys}: {raw} points for the raw "
-    "estimate, {error} for “{method}”. The raw {level} intervals cover the truth in {coverage} of cases.",
-    "laboratory.sentence.raw": "No post-processing is better than the raw estimate, with a typical error of {raw} "
-    "points in {runs} simulated {runs:survey|surveys}. Its {level} intervals cover the truth in {coverage} of cases.",
-    "laboratory.words.raw": "Compute with the raw estimate: it is unbiased, and so are its sums, means and "
-    "comparisons.",
-    "laboratory.words.best": "If the table must show only possible shares, use “{method}” and name it there.",
-    "laboratory.words.none_helps": "No post-processing has a smaller error here.",
-    "laboratory.words.biased": "“{method}” is biased here: on average it shows {shown} for {answer} instead of {true}.",
+    "laboratory.sentence": (
+        "Typical error in {runs} simulated {runs:survey|surveys}: {raw} points for the raw estimate, {error} for "
+        "“{method}”. Coverage of the raw {level} intervals: {coverage}."
+    ),
+    "laboratory.sentence.raw": (
+        "Typical error of the raw estimate in {runs} simulated {runs:survey|surveys}: {raw} points. Coverage of "
+        "its {level} intervals: {coverage}."
+    ),
+    "laboratory.words.raw": "Compute with the raw estimate: its sums, means and comparisons are unbiased.",
+    "laboratory.words.best": "If your table needs possible shares only, use “{method}” and name the method in the "
+    "table.",
+    "laboratory.words.none_helps": "No post-processing reduces the error by more than simulation error.",
+    "laboratory.words.biased": "“{method}” is biased here: its mean for {answer} is {shown} instead of {true}.",
     "laboratory.words.clip": "After clipping at 0 the shares sum to {total} on average.",
-    "laboratory.words.interval": "The interval belongs to the raw estimate: do not shift it when you adjust the share.",
+    "laboratory.words.interval": "Do not shift the interval with the adjusted share: it belongs to the raw estimate.",
     "laboratory.reading.rmse": "{method}: {value} points (±{luck})",
     "laboratory.reading.bias": "{method}: bias {value} points (±{luck})",
     "laboratory.reading.coverage": "{method}: {value} of the intervals cover the truth (±{luck} points)",

@@ -85,8 +85,7 @@ SENTENCES = {
     "size.caption.sample": "errors for this sample",
     "size.caption.population": "errors for the population",
     "size.note": (
-        "Exact results. At release, a mean outside the bounds is moved to the nearest bound, which only reduces "
-        "its error."
+        "Exact results. A release moves a mean outside the bounds to the nearest bound, which only reduces its error."
     ),
     "size.here": "yours: {share}",
     "size.prior_now": "your fill-in value: {prior}",
@@ -128,8 +127,8 @@ SENTENCES = {
     "size.row.plug_in_best": "sum / count, best share",
     "size.split.title": "Share of epsilon for the count",
     "size.split.summary": (
-        "Smallest error of fitting: {error}, with {resize} of epsilon for the count. Smallest error of noisy sum "
-        "/ noisy count: {other}, with {plug_in}."
+        "Smallest errors: {error} for fitting, with {resize} of epsilon for the count; {other} for noisy sum / "
+        "noisy count, with {plug_in}."
     ),
     "size.split.reading": "{share} for the count: error {resize} fitted, {plug_in} sum / count",
     "size.split.click": "Click to plan with this share",
@@ -148,36 +147,36 @@ SENTENCES = {
     "size.turn.between": "Fitting is more precise for fill-in values from {low} to {high}, otherwise sum / count.",
     "size.wrong.title": "Mean under a wrong declared size",
     "size.error.title": "Error under a wrong declared size",
-    "size.wrong.more": "If you declare {size} and there are {n}, the expected mean is {fitted} instead of {mean} "
-    "(standard error {se}).",
+    "size.wrong.more": "If you declare {size} instead of {n}, the expected mean is {fitted}, not {mean} (standard "
+    "error {se}).",
     "size.wrong.less": (
-        "If you declare {size} and there are {n}, {out} {out:respondent is|respondents are} left out at random; "
-        "the expected mean stays {mean} (standard error {se})."
+        "If you declare {size} instead of {n}, {out} {out:respondent is|respondents are} left out at random; the "
+        "expected mean stays {mean} (standard error {se})."
     ),
     "size.wrong.right": "With the right size, {size}, the expected mean is {mean} (standard error {se}).",
     "size.wrong.reading": "declared size {size}: mean {mean}, bias {bias}, standard error {se}, error {rmse}",
     "size.wrong.click": "Click to declare this size",
     "size.words.better": "With {best} for the count, the error is {error}; with your {share}, it is {now} ({more} "
     "larger).",
-    "size.words.best_now": "Your {share} for the count is as good as the best share: error {now}.",
+    "size.words.best_now": "Your {share} for the count is as good as the best: error {now}.",
     "size.words.reach": "With {n} {n:person|people} the noisy count is between {low} and {high} in 95% of draws.",
     "size.words.large": (
-        "If the declared size is too large, the fill-in value replaces the missing people. With twice {n}, the "
-        "mean moves halfway to {prior}, to {twice}."
+        "If the declared size is too large, the fill-in value replaces the missing people. Declaring twice {n} "
+        "moves the mean to {twice}, halfway to {prior}."
     ),
     "size.words.small": "If the declared size is too small, respondents are left out at random, which does not "
     "bias the mean.",
     "size.words.never": "The program accepts a wrong size: a refusal would disclose the number of people.",
-    "size.words.ways": "If the noisy count is too high, fitting moves the mean toward the fill-in value, while sum / "
-    "count changes the mean in proportion.",
-    "size.words.bounds": "A true mean near 0 favors sum / count, a mean far from 0 favors fitting.",
+    "size.words.ways": (
+        "If the noisy count is too high, fitting moves the mean toward the fill-in value, while sum / count "
+        "moves it toward 0."
+    ),
+    "size.words.bounds": "A true mean near 0 favors sum / count. A true mean far from 0 favors fitting.",
     "size.words.drowned": (
-        "The noise is too large: without any data, the middle of the bounds, {middle}, would be wrong by at most "
-        "{half}. Increase epsilon or the number of respondents."
+        "The noise is too large: even without data, a guess of {middle}, the middle of the bounds, is wrong by "
+        "at most {half}. Increase epsilon or the number of respondents."
     ),
-    "size.unit.changed": (
-        "Epsilon protects a respondent's participation and answer. This doubles the noise of a sum or mean, but "
-        "not of a count."
-    ),
+    "size.unit.changed": "Protecting the answer as well as participation doubles the noise of a sum or mean, but not "
+    "of a count.",
 }
 register(__name__, SENTENCES)

@@ -88,11 +88,11 @@ SENTENCES = {
     "steps.words.collected": "After a change in Collected, press “Show the steps” there again.",
     "steps.words.curator": "After a change in the tab “Noise added by a trusted curator”, press “Show the steps” there "
     "again.",
-    "steps.words.classic": "This example uses only the confidence level of your plan.",
+    "steps.words.classic": "From your plan, this example uses only the confidence level.",
     "steps.words.scores": "A report has score {inside} for each category that it supports, and {outside} for every "
     "other category.",
     "steps.simulation.waiting": "Simulating…",
-    "steps.simulation.stopped": "The simulation was stopped. Close and open this line to start it again.",
+    "steps.simulation.stopped": "The simulation was stopped. Close and reopen this line to restart it.",
     "steps.copied": "The formulas are on the clipboard as LaTeX.",
     "steps.life.stage.answer": "True answer",
     "steps.life.stage.kept": "Permanent response",
@@ -124,20 +124,18 @@ SENTENCES = {
     "steps.life.key.band": "{level} of means",
     "steps.life.key.truth": "True share",
     "steps.life.nobody": "No respondent is in the mean yet.",
-    "steps.life.summary": (
-        "The mean score of {n} {n:respondent|respondents} for “{answer}” is {mean}; the true share of this "
-        "answer is {truth}."
-    ),
+    "steps.life.summary": "The mean score of {n} {n:respondent|respondents} for “{answer}” is {mean}; the true share "
+    "is {truth}.",
     "steps.life.shares_only": "This picture needs a question with categories. Choose another estimate on the left.",
-    "steps.life.words.score": "A score is the estimate from one report alone: right on average and far off each time.",
+    "steps.life.words.score": "A score is the estimate from one report alone: unbiased, but very imprecise.",
     "steps.life.words.mean": "Only the mean of many scores, the debiased share, is near the true share.",
     "steps.life.words.waves": (
-        "One report discloses at most ε = {first}, and {waves} reports together at most ε = {all}. The permanent "
-        "response limits all reports to ε = {most}, but its noise stays in every wave."
+        "One report discloses at most ε = {first}; {waves} reports together disclose at most ε = {all}. The "
+        "permanent response limits all reports to ε = {most}, but its noise stays in every wave."
     ),
     "steps.life.words.error": "With {n} {n:respondent|respondents} the mean has a standard error of {error} points.",
-    "steps.life.words.keys": "Keys on the row of stages: Space plays or pauses, the right arrow steps, Home starts "
-    "again.",
+    "steps.life.words.keys": "On the row of stages, Space plays or pauses, the right arrow advances one step, and "
+    "Home restarts.",
     "steps.likelihood.chart": "Likelihood for “{answer}”",
     "steps.likelihood.axis.share": "True share",
     "steps.likelihood.axis.mean": "True mean",

@@ -90,10 +90,10 @@ SENTENCES = {
     "numbers.studies.about.count_then_mean": "For a private number of people: resize the data to a noisy count, then "
     "compute a noisy mean.",
     "numbers.studies.about.assumed_size": "The mean for an assumed number of people, which may be wrong.",
-    "numbers.studies.about.plug_in": "Noisy sum / noisy count, compared with the noisy mean of data resized to a "
-    "noisy count.",
-    "numbers.studies.about.two_level": "Adds noise per person and noise per report to each number, for 1 to "
-    "10,000,000 made-up people.",
+    "numbers.studies.about.plug_in": "Compare noisy sum / noisy count with the noisy mean of data resized to a noisy "
+    "count.",
+    "numbers.studies.about.two_level": "Adds noise per person and per report to each number, for 1 to 10,000,000 "
+    "made-up people.",
     "numbers.studies.field.count_then_mean.size_epsilon": "Epsilon of the count",
     "numbers.studies.field.count_then_mean.mean_epsilon": "Epsilon of the mean",
     "numbers.studies.field.assumed_size.mean_epsilon": "Epsilon of the mean",
@@ -111,11 +111,11 @@ SENTENCES = {
     "numbers.studies.planned.caption": "Expected values, not simulated.",
     "numbers.studies.planned.count_then_mean": "Press Run to simulate the count and the mean {runs} times, one dot "
     "each.",
-    "numbers.studies.planned.assumed_size": "Run simulates {runs} means, divided equally among the sizes, one dot "
-    "each.",
-    "numbers.studies.planned.plug_in": "Run computes the mean {runs} times with both methods.",
-    "numbers.studies.planned.two_level": "Run adds made-up people one by one, up to 10,000,000.",
-    "numbers.studies.before": "A simulation is not a release and spends no budget.",
+    "numbers.studies.planned.assumed_size": "Press Run to simulate {runs} means, one dot each, divided equally among "
+    "the sizes.",
+    "numbers.studies.planned.plug_in": "Press Run to compute the mean {runs} times with both methods.",
+    "numbers.studies.planned.two_level": "Press Run to add made-up people one by one, up to 10,000,000.",
+    "numbers.studies.before": "A simulation spends no budget.",
     "numbers.studies.reading": "Reading the file for these numbers…",
     "numbers.studies.hidden": "Many draws would disclose the hidden truth. Switch on View > Show true shares to "
     "simulate.",
@@ -140,7 +140,7 @@ SENTENCES = {
     "numbers.studies.box.upper": "Upper quartile at this size",
     "numbers.studies.true_n": "true n {n}",
     "numbers.studies.key.run": "One run",
-    "numbers.studies.key.average": "Average of a size with more than {runs} runs",
+    "numbers.studies.key.average": "Average at a size with more than {runs} runs",
     "numbers.studies.key.expected": "Expected mean",
     "numbers.studies.key.truth": "True value",
     "numbers.studies.key.plug_in": "Noisy sum / noisy count (plug-in)",
@@ -158,7 +158,7 @@ SENTENCES = {
     "numbers.studies.head.spread_low": "{level} of SDs from",
     "numbers.studies.head.spread_high": "to ({level}), SD",
     "numbers.studies.head.spread_se": "1 SE of the SD",
-    "numbers.studies.outside": "{count} {count:result is|results are} outside the chart, but counted.",
+    "numbers.studies.outside": "{count} {count:result is|results are} outside the chart but included in the figures.",
     "numbers.studies.n_outside": "The true number of people, {n}, is outside the chart.",
     "numbers.studies.bandwidth": "Densities by normal kernels (Silverman's rule), bandwidth {plug_in} for sum / "
     "count and {resize} for fitted.",
@@ -178,31 +178,33 @@ SENTENCES = {
     "numbers.studies.headline.plug_in": "Sum / count is at least as precise here: typical error {plug_in}, fitted "
     "{resize}.",
     "numbers.studies.words.count_then_mean": "Each run would spend ε = {total}. A count below 1 counts as 1.",
-    "numbers.studies.words.assumed_size": (
-        "The {count} assumed sizes go from {first} to {last}. The upper limit is included only if a step reaches it."
+    "numbers.studies.words.assumed_size": "The {count} assumed sizes go from {first} to {last}, the last step within "
+    "the upper limit.",
+    "numbers.studies.words.prior": (
+        "An overestimated size biases the mean toward the fill-in value {prior}. An underestimated size leaves "
+        "out people at random, without bias."
     ),
-    "numbers.studies.words.prior": "A size too large biases the mean toward the fill-in value {prior}. A size too "
-    "small leaves out people at random, without bias.",
     "numbers.studies.words.plug_in": (
-        "Errors of the sum and of the count enter sum / count in full. An error in the count usually affects the "
+        "Errors of the sum and of the count fully affect sum / count. An error of the count usually affects the "
         "fitted mean less."
     ),
-    "numbers.studies.words.unequal": "Sum / count spends ε = {one} in total, but the fitted mean spends {other}: the "
-    "comparison is not fair.",
+    "numbers.studies.words.unequal": "The comparison is not fair: sum / count spends ε = {one}, but the fitted mean "
+    "spends {other}.",
     "numbers.studies.words.exact": "Exact typical errors: {plug_in} for sum / count and {resize} for fitted.",
     "numbers.studies.words.changed": (
-        "At distance 2, epsilon also protects a respondent's answer: the noise of the sum and the mean is twice "
-        "that of distance 1."
+        "At distance 2, epsilon also protects a respondent's answer: the sum and the mean have twice the noise "
+        "of distance 1."
     ),
     "numbers.studies.words.library": "OpenDP's noise has no seed, so nobody can repeat a run.",
     "numbers.studies.words.numpy": (
-        "The program uses OpenDP's noise for up to {most} numbers. For these {n} {n:number|numbers} it draws "
-        "from the same distribution itself."
+        "OpenDP draws the noise for up to {most} numbers. For these {n} {n:number|numbers} the program draws "
+        "from the same distribution."
     ),
     "numbers.studies.words.seed": "Drawn with seed {seed}, so the draws can be repeated.",
-    "numbers.studies.words.squares": "Variances add: {people} from the people, {person} and {report} from the noise, "
-    "{all} in total. Subtracting the noise variance {noise} and taking the square root gives the standard deviation "
-    "of the people, {spread}.",
+    "numbers.studies.words.squares": (
+        "Variances add: {people} from the people, {person} and {report} from the noise, {all} in total. Without "
+        "the noise variance {noise}, the standard deviation of the people is {spread}."
+    ),
     "numbers.studies.words.early": (
         "One person has no standard deviation. With few people, the subtraction can make the variance negative; "
         "0 is then shown."

@@ -39,8 +39,10 @@ SENTENCES: dict[str, str] = {
     "example.doping.note": "Known answer: 21.03%, but no single share fits both groups (G² = 16.46, p = 0.00005). "
     "Some respondents did not follow the device: do not trust the estimate.",
     "example.no_drugs.title": "An estimate below 0",
-    "example.no_drugs.note": "Known answer: 136 of 172 said “same” (p = 1/4), which gives −8.14%. If the true share is "
-    "0%, random error alone produces an estimate this low with p = 0.104. This is expected noise around a small share.",
+    "example.no_drugs.note": (
+        "Known answer: 136 of 172 said “same” (p = 1/4), which gives −8.14%. If the true share is 0%, random "
+        "error alone produces an estimate this low with p = 0.104. This is expected noise."
+    ),
     "survey.rows.blank_weight": "{count:Row {rows} has|{count} rows ({rows}) have} no weight. Correct the file, or "
     "leave {count:it|them} out.",
     "survey.rows.text_weight": "{count:Row {rows} has|{count} rows ({rows}) have} no number as the weight. Choose "

@@ -8,9 +8,8 @@ SENTENCES: dict[str, str] = {
         "file with File > Verify a release."
     ),
     "column.like_release": (
-        "This file looks like a changed copy of a release: same columns, different content. Its answers count as "
-        "already randomized. If they are true answers, rename a column, or use --true-answers at the command "
-        "line."
+        "This file looks like a changed copy of a release, so its answers count as already randomized. If they "
+        "are true answers, rename a column, or use --true-answers at the command line."
     ),
     "empty.badge": "EXAMPLE · not your figures",
     "empty.picture.forest": "Example picture: regression coefficients with intervals.",
@@ -21,7 +20,7 @@ SENTENCES: dict[str, str] = {
     "note.empty": "Notes for you and your colleagues",
     "note.where": "Saved in the study and shown in its reports, except public reports of private data.",
     "column.none": (
-        "No column can be a question. Each column is blank, has more than 5,000 answers, or has another role. "
+        "No column can be a question: each is blank, has more than 5,000 different answers, or has another role. "
         "Give a column the role question."
     ),
     "page.more_than": "over {count}",
@@ -41,9 +40,9 @@ SENTENCES: dict[str, str] = {
     "page.stays.example": "The data stay on this computer.",
     "page.truth.sample": "A script invented every answer, so the true shares are known.",
     "page.truth.made_up": "You set the shares, so they are known.",
-    "page.odd_count": "{rows} {rows:row|rows} {rows:has|have} more or fewer cells than columns.",
-    "page.odd_kept": "{rows} too short, filled with blanks: line {lines}.",
-    "page.odd_set_aside": "{rows} too long, not counted: line {lines}.",
+    "page.odd_count": "{rows} {rows:row has|rows have} too few or too many cells.",
+    "page.odd_kept": "{rows} {rows:is|are} too short and filled with blanks: line {lines}.",
+    "page.odd_set_aside": "{rows} {rows:is|are} too long and not counted: line {lines}.",
     "page.read_whole": "{kind}: {rows} {rows:row|rows} × {columns} {columns:column|columns}, the whole file",
     "page.read_part": "{kind}: the first {rows} {rows:row|rows} × {columns} {columns:column|columns}; the rest is "
     "read when needed",
@@ -57,12 +56,10 @@ SENTENCES: dict[str, str] = {
         "The program ignores blanks around answers and converts nothing to numbers, dates or missing values."
     ),
     "page.promise_labels": "Codes stay unchanged. Labels and missing codes come from the file.",
-    "page.padded": (
-        "“ Yes” and “Yes” are one answer: blanks around answers are removed. Found so far: {count}, in {columns}."
-    ),
+    "page.padded": "Blanks around answers are removed (“ Yes” becomes “Yes”). Found so far: {count}, in {columns}.",
     "page.ragged": (
-        "Rows with more or fewer cells than columns: {rows}, at line {lines}. Short rows get blanks; long rows "
-        "are not counted."
+        "Rows with too few or too many cells: {rows}, at line {lines}. Short rows get blanks; long rows are not "
+        "counted."
     ),
     "page.pasted": "Pasted table",
     "data.no_rows_here": "Made-up answers have no rows. Open a file or a sample first.",
@@ -82,8 +79,8 @@ SENTENCES: dict[str, str] = {
     ),
     "example.ten.title": "Ten answers, ε = ln 3, 100,000 people",
     "example.ten.note": (
-        "Known answer: with k = 10 and ε = ln 3, p = 1/4 and q = 1/12. Debiasing adds 5.50 to the answer that a "
-        "report names and −0.50 to each of the nine others, which sums to 1."
+        "Known answer: with k = 10 and ε = ln 3, p = 1/4 and q = 1/12. Debiasing adds 5.50 to the reported "
+        "answer and −0.50 to each of the nine others, which sums to 1."
     ),
     "example.two_coins.title": "Two coins, truth 42%",
     "example.two_coins.note": (
@@ -138,10 +135,8 @@ SENTENCES: dict[str, str] = {
     "page.item": "An item of a select-all question: preview that question instead.",
     "page.reports": "The answers of this column are already randomized; the program never adds noise twice.",
     "page.not_asked": "Its role is not “Question”.",
-    "column.blocks_found": (
-        "{count} {count:group|groups} of columns look like select-all questions with a column per item."
-    ),
-    "column.block_found": "One group of columns looks like a select-all question with a column per item.",
+    "column.blocks_found": "{count} {count:group|groups} of columns look like select-all questions.",
+    "column.block_found": "One group of columns looks like a select-all question.",
     "column.make_blocks": "Make select-all ({count})",
     "page.sheet": "{name} ({rows} × {columns})",
     "page.missing_chip": "Is {value} missing?",
@@ -153,7 +148,7 @@ SENTENCES: dict[str, str] = {
     "base_card.base": "Base: {base}.",
     "base_card.named": "{name}, {counted} of {rows} {rows:respondent|respondents}",
     "base_card.weighted": "weighted by {weight}",
-    "base_card.counted": "This list counts {counted} of {rows} {rows:respondent|respondents}: {name}.",
+    "base_card.counted": "Base of this list: {name}, {counted} of {rows} {rows:respondent|respondents}.",
     "base_card.unweighted": "The figures in this list are unweighted.",
     "base_card.made_up": "Made-up data have no respondents to select.",
     "base_card.match": "This answer matches {count} of all {rows} {rows:respondent|respondents}.",
@@ -190,9 +185,11 @@ SENTENCES: dict[str, str] = {
     "questionnaire.apply_to": "Apply to {count} selected:",
     "questionnaire.select": "Select questions to give them a design.",
     "questionnaire.skips_two": (
-        "{design} leaves {count} of {selected} selected {selected:question|questions} unchanged: more than two "
-        "categories."
+        "{count} of {selected} selected {selected:question|questions} {count:has|have} more than two categories "
+        "and cannot use {design}."
     ),
-    "questionnaire.skips": "{count} of {selected} selected {selected:question|questions} cannot use {design} and stay "
-    "unchanged.",
+    "questionnaire.skips": (
+        "{count} of {selected} selected {selected:question|questions} cannot use {design} and {count:stays|stay} "
+        "unchanged."
+    ),
 }

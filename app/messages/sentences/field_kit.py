@@ -62,7 +62,7 @@ SENTENCES: dict[str, str] = {
     "kit.respondent.read": "Enter your true answer, or the answer that the phone names.",
     "kit.respondent.read_letters": "The phone tells you the letter for each answer.",
     "kit.step.enter": "Enter exactly that.",
-    "kit.respondent.enter": "One of these: {answers}. Each draw is for one entry.",
+    "kit.respondent.enter": "One of these: {answers}. Each draw allows one entry.",
     "kit.respondent.browser": "Open the page. Do not let anybody see the screen.",
     "kit.respondent.choices": "One of these: {answers}.",
     "kit.step.press": "Press “{button}”.",
@@ -126,7 +126,8 @@ SENTENCES: dict[str, str] = {
     "kit.consent.kept_compared": "Only your letter is written down. Your choice in step 1 is not.",
     "kit.consent.kept_xlsform": "In {true} of 100 cases the phone asks for your true answer, and in {named} it names "
     "an answer. It erases the draw as soon as you enter your answer.",
-    "kit.consent.kept_letters": "The phone draws the letter for each answer. It erases the draw as soon as you enter.",
+    "kit.consent.kept_letters": "The phone draws the letter for each answer. It erases the draw as soon as you enter "
+    "your letter.",
     "kit.consent.kept_browser": "While you enter your true answer, you must trust this device.",
     "kit.consent.alone.answer": "Your answer alone does not show which answer is true for you.",
     "kit.consent.alone.letter": "Your letter alone does not show which answer is true for you.",
@@ -282,8 +283,9 @@ SENTENCES: dict[str, str] = {
     "kit.do_not.partners.digits": "Do not let partners or colleagues take each other’s number.",
     "kit.do_not.screen": "Do not look at the screen, and do not ask what it showed.",
     "kit.do_not.enter": "Do not enter anything for the person.",
-    "kit.do_not.second": "Do not open a second form for a person who has finished one: two reports can show more than "
-    "one.",
+    "kit.do_not.second": (
+        "Do not open a second form for a person who has finished one: two reports can disclose more than a single one."
+    ),
     "kit.do_not.told_form": "If the person tells you the truth, do not write it down. Do not change the entry.",
     "kit.practice": "Practice question",
     "kit.practice.note": "harmless, before the real one",
@@ -379,8 +381,8 @@ SENTENCES: dict[str, str] = {
     "kit.check.sum": "All counts must add up to the number of people asked:",
     "kit.check.all": "All counts",
     "kit.check.asked": "People asked",
-    "kit.check.add": "You may add the counts of sheets with the same kit number. Do not add the counts of another "
-    "kit: the same word has another meaning there.",
+    "kit.check.add": "Add only counts of sheets with the same kit number: in another kit the same word has another "
+    "meaning.",
     # The page of the analyst
     "kit.sheet.counting": "For the analyst",
     "kit.counting.lead": "Keep this page and the decoding file with the reports. The figures of another kit give a "
@@ -441,7 +443,7 @@ SENTENCES: dict[str, str] = {
     "kit.exact.note": "95% margin of error in points for the population share of the first answer, at several true "
     "shares. Assumes a simple random sample, full compliance and, in a direct question, only truthful answers.",
     "kit.draws": "What the phone draws",
-    "kit.draws.many": "The form draws one of {number} lists. All lists are on the sheet “survey” of the form.",
+    "kit.draws.many": "The form draws one of {number} lists, which are all on its sheet “survey”.",
     "kit.head.told": "Instruction",
     "kit.head.chance": "Chance",
     "kit.bound.condition": "{bound} This holds against people who do not know {what}.",

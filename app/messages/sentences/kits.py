@@ -8,13 +8,12 @@ SENTENCES: dict[str, str] = {
     "kits.name_rehearsal": "Kit {number} ({known}): {design}, rehearsal of {date}",
     "kits.rehearsal": "Rehearsal",
     "kits.rehearse": "Rehearse",
-    "kits.rehearse.tip": "Simulate a whole survey from the expected shares, and see its results",
+    "kits.rehearse.tip": "Simulate a survey with the expected shares and show its results",
     "kits.rehearse.often": "Rehearse 200 times",
-    "kits.rehearse.often.tip": "Count how often the interval covers the expected share, and how often it is as narrow "
-    "as planned",
+    "kits.rehearse.often.tip": "Count how often the interval covers the expected share, and how often it is no wider "
+    "than planned",
     "kits.ignored": "Respondents who name a report at random",
-    "kits.rehearsal.why_not": "Type expected shares to rehearse: the program does not use the shares of private "
-    "answers.",
+    "kits.rehearsal.why_not": "Type expected shares: a rehearsal does not use the shares of private answers.",
     "kits.rehearsal.again": "Draw again",
     "kits.rehearsal.here": "Invented counts",
     "kits.rehearsal.held": (
@@ -23,10 +22,10 @@ SENTENCES: dict[str, str] = {
     ),
     "kits.rehearsal.found": (
         "In {held} of {times} simulated surveys the interval covered the expected share of “{answer}”. In "
-        "{found} it excluded {away}, which is {margin} points from the expected share."
+        "{found} it excluded a share of {away}, which differs from the expected share by {margin} points."
     ),
     "kits.hint": "From the tally sheets, type the count of each report. To add several sheets, type 12 + 9.",
-    "kits.wrong": "Type whole numbers, with plus signs between the counts of several sheets.",
+    "kits.wrong": "Type whole numbers. Join the counts of several sheets with plus signs, such as 12+9.",
     "kits.total": "Together: {n}",
     "kits.count_of": "Count of the report {report}",
     "kits.of_file": "The reports are in the open file",

@@ -9,25 +9,25 @@ SENTENCES: dict[str, str] = {
     "numbers.only_texts": "No answer of {column} is a number ({texts} are something else). Choose another column.",
     "numbers.nobody": "No respondent in the base gave a number for {column}. Choose another column or filter.",
     "numbers.no_bounds": "Type the lowest and the highest possible number. Do not read them off the data.",
-    "numbers.bounds_too_large": "These bounds are too large. Type bounds between −{high} and {high}; answers outside "
-    "are moved to the nearest bound.",
+    "numbers.bounds_too_large": "Type bounds between −{high} and {high}; answers outside your bounds move to the "
+    "nearest bound.",
     "numbers.one_value": "All answers are the same number and give no bounds. Type a lowest and a highest number.",
     "example.age": "Age",
     "example.mean_age.title": "Mean age of an unknown number of people",
     "example.mean_age.note": (
-        "Known answer: 1,000 invented people aged 18 to 93, mean 44.797. If fitted to a noisy count of 1,050, "
-        "the mean is (1,000 · 44.797 + 50 · 38) / 1,050 = 44.47 on average. With a count below 1,000, it stays "
-        "near 44.80."
+        "Known answer: 1,000 invented people aged 18 to 93, mean 44.797. With a noisy count of 1,050, the "
+        "fill-in value 38 replaces 50 people. The mean is then (1,000 · 44.797 + 50 · 38) / 1,050 = 44.47 on "
+        "average. With a count below 1,000, it stays near 44.80."
     ),
     "example.assumed_size.title": "Mean age with a wrong number of people",
     "example.assumed_size.note": (
-        "Known answer: fitted to 2,000 people instead of 1,000, the mean is (44.797 + 38) / 2 = 41.40. Fitted to "
-        "fewer people, the mean stays near 44.80, with more noise."
+        "Known answer: fitted to 2,000 people instead of 1,000, with the fill-in value 38, the mean is (44.797 + "
+        "38) / 2 = 41.40. Fitted to fewer people, the mean stays near 44.80, with more noise."
     ),
     "example.plug_in.title": "Sum divided by count, and a fitted mean",
     "example.plug_in.note": (
-        "Known answer: the mean age is 44.797. At ε = 1 in total, its typical error is 0.36 for a noisy sum over a "
-        "noisy count and 0.22 for a mean fitted to a noisy count."
+        "Known answer: the mean age is 44.797. At ε = 1 in total, a noisy sum over a noisy count has a typical "
+        "error of 0.36. A mean fitted to a noisy count has 0.22."
     ),
     "example.two_level.title": "Two-level Gaussian: mean 42, SD 10, noise 5 and 5",
     "example.two_level.note": (

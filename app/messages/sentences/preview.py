@@ -41,18 +41,14 @@ SENTENCES: dict[str, str] = {
     "words.one.bits": "They tick: {labels}.",
     "words.one.nothing": "nothing",
     "words.one.more": "{labels} and {more} more",
-    "words.one.likelier": "This report is {times} times as likely from {label} as from the answer that produces it "
-    "least often.",
-    "words.one.unlikelier": "This report is {times} times less likely from {label} than from the answer that produces "
-    "it most often.",
+    "words.one.likelier": "This report is {times} times as likely from {label} as from the answer least likely to "
+    "produce it.",
+    "words.one.unlikelier": "The answer most likely to produce this report does so {times} times as often as {label}.",
     "words.one.likelier_items": (
-        "This report is {times} times as likely from {label} alone as from the single item that produces it "
-        "least often."
+        "This report is {times} times as likely from {label} alone as from the single item least likely to produce it."
     ),
-    "words.one.unlikelier_items": (
-        "This report is {times} times less likely from {label} alone than from the single item that produces it "
-        "most often."
-    ),
+    "words.one.unlikelier_items": "The single item most likely to produce this report does so {times} times as often "
+    "as {label} alone.",
     "words.one.same": "This report is equally likely from every answer.",
     "words.one.certain": "The report discloses the answer.",
     "words.undone": "Debiased = (share of reports − q) / (p − q). {method}.",
@@ -66,10 +62,11 @@ SENTENCES: dict[str, str] = {
     "least the level",
     "words.method.clopper_pearson_weighted": "Clopper-Pearson interval of the report share, mapped to answers: "
     "coverage near the level under weights",
-    "words.method.likelihood_ratio": "Likelihood-ratio interval: every share that fits the reports nearly as well as "
-    "the best",
-    "words.method.profile": "Profile-likelihood interval: every share that fits the reports nearly as well as the "
-    "best, with the other shares refitted",
+    "words.method.likelihood_ratio": "Likelihood-ratio interval: all shares with nearly the best fit to the reports",
+    "words.method.profile": (
+        "Profile-likelihood interval: all shares with nearly the best fit to the reports, with the other shares "
+        "refitted"
+    ),
     "words.method.wald": "Wald interval: simple, but its coverage is below the level for rare answers",
     "words.source.typed": "Categories typed by you.",
     "words.source.codebook": "From the codebook.",
@@ -90,7 +87,7 @@ SENTENCES: dict[str, str] = {
     "words.shares.debiased": "debiased shares",
     "words.tile.error.sample": "per category, for this sample, at the {shares}",
     "words.tile.error.population": "per category, for the population, at the {shares}",
-    "words.tile.bias": "largest, expected at the {shares}",
+    "words.tile.bias": "largest of all categories, at the {shares}",
     "words.tile.worth": "direct answers ({percent}), for the population",
     "words.tile.worth_title": "Effective sample size of {n} {n:answer|answers}",
     "words.tile.worth_title_weighted": "Effective sample size of {n} {n:respondent|respondents} (weighting alone: "
@@ -156,14 +153,16 @@ SENTENCES: dict[str, str] = {
     "chances.one_sided": "One-sided: ε = ∞. The report “yes” alone has ε = {yes}, the report “no” alone ε = {no}.",
     "chances.one_sided_groups": (
         "One-sided: ε = ∞. The report “yes” alone has ε = {yes} in group 1 and {yes_2} in group 2. The report "
-        "“no” alone has ε = {no} and {no_2}."
+        "“no” alone has ε = {no} in group 1 and {no_2} in group 2."
     ),
     "chances.yes_rules_out": "A “yes” rules out the answer {label}.",
     "chances.no_rules_out": "A “no” rules out the answer {label}.",
-    "chances.conditional": "Conditional: ε = {epsilon} holds only against people who do not know the personal "
-    "attribute that serves as the device.",
-    "chances.conditional_too": "Also conditional: people who know the personal attribute that serves as the device "
-    "can learn more.",
+    "chances.conditional": (
+        "Conditional: ε = {epsilon} holds only against people who do not know the personal attribute used as the "
+        "device."
+    ),
+    "chances.conditional_too": "Also conditional: people who know the personal attribute used as the device can learn "
+    "more.",
     "chances.assumed": "Computed with the assumed values of this preview.",
     "chances.by_the_rule": "These chances follow the instructions. The preview also assumes some non-compliance.",
     "matrix_facts.one_sided": "ε = ∞, one-sided: some reports rule out an answer.",
@@ -174,15 +173,13 @@ SENTENCES: dict[str, str] = {
     "matrix_facts.condition": "Condition number {number}: estimation can magnify errors up to about this factor "
     "(best: 1).",
     "matrix_facts.no_condition": "Condition number ∞: the shares of the answers cannot be estimated.",
-    "matrix.unreadable": "Report {report}, column {label}: “{text}” is not a probability. Type a number from 0 to 1, "
-    "such as 0.25, 1/4 or 25%.",
-    "matrix.blank": "Report {report}, column {label} is blank. Type its probability, or 0 if the report never occurs.",
-    "matrix.column": "Column {label} sums to {total}. Each column must sum to 1, because every respondent sends a "
-    "report.",
-    "matrix.columns_off": (
-        "Column {label} sums to {total}; {count} {count:column|columns} in all do not sum to 1. Each column must "
-        "sum to 1, because every respondent sends a report."
+    "matrix.unreadable": (
+        "Report {report}, column {label}: replace “{text}” by a probability from 0 to 1, such as 0.25, 1/4 or 25%."
     ),
+    "matrix.blank": "Report {report}, column {label} is blank. Type its probability, or 0 if the report never occurs.",
+    "matrix.column": "Column {label} sums to {total}. Each column must sum to 1.",
+    "matrix.columns_off": "{count} {count:column does|columns do} not sum to 1. The first is column {label}, which "
+    "sums to {total}.",
     "matrix.rows_instead": "The rows sum to 1, not the columns. Press “Transpose” if the rows are the true answers, "
     "as in many PRAM packages.",
     "matrix.size": "{reports} {reports:report|reports} × {answers} answers",

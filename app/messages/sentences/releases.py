@@ -35,19 +35,21 @@ SENTENCES: dict[str, str] = {
     "ledger_page.left": "Left of the budget of {budget}: {left}.",
     "ledger_page.used_up": "The budget of {budget} is spent: no further release of these data.",
     "ledger_page.over": "Spending exceeds the budget of {budget} by {over}: no further release of these data.",
-    "ledger_page.open": "{count:One release was|{count} releases were} reserved, perhaps never finished, and "
-    "{count:counts|count} as spent.",
-    "ledger_page.carried": "{epsilon} was carried over from a ledger with a lost key and counts for all data.",
+    "ledger_page.open": (
+        "{count:One release is|{count} releases are} reserved but perhaps unfinished, and {count:counts|count} "
+        "as spent."
+    ),
+    "ledger_page.carried": "{epsilon} comes from a ledger with a lost key and counts for all data.",
     "ledger_page.unreadable": "{count:One line of the ledger is|{count} lines of the ledger are} unreadable. "
     "{count:Its|Their} epsilon is not in this total.",
-    "ledger_page.tighter": "A tighter composition gives ε {epsilon} with δ {delta}. The plain sum above is the binding "
-    "figure.",
+    "ledger_page.tighter": "A tighter composition gives ε {epsilon} with δ {delta}, but the plain sum above is "
+    "binding.",
     "ledger_page.budget_text": "Type a number above 0 and up to {most}, with at most {places} decimals. Leave it "
     "empty for no limit.",
     # One row
     # Whose answers data hold
     # By what new data resemble a survey of the ledger
-    "people.alike.answers": "In both, a column starts with the same answers.",
+    "people.alike.answers": "A column starts with the same answers in both surveys.",
     "people.alike.columns": "{shared} of {of} {of:column name|column names} {shared:is|are} the same.",
     "people.alike.texts": "{shared} of {of} {of:question text|question texts} {shared:is|are} the same.",
     "people.alike.questions": "{shared} of {of} released {of:column has|columns have} the same name.",

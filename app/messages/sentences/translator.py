@@ -85,15 +85,15 @@ SENTENCES: dict[str, str] = {
     "from “{least}”.",
     "translator.equals": "In the preview this is the design “{design}”.",
     "translator.equals_p": "In the preview this is the design “{design}” with p = {p}.",
-    "translator.equals_luck": "The preview treats the device as random and does not show that the protection is "
+    "translator.equals_luck": "The preview treats the device as random, so it does not show that protection is "
     "conditional.",
     "translator.equals_none": "No design in the preview has these chances.",
     "translator.other_number": "The question in the preview has {answers} categories. Set the same number here.",
     "translator.too_many": (
         "The question in the preview has {answers} categories; a device has at most {most}. Merge categories, or "
-        "use a design that a program carries out."
+        "use a design that needs a program."
     ),
-    "translator.unfinished": "The device on the left is incomplete. The results belong to the previous one.",
+    "translator.unfinished": "The device on the left is incomplete. The results belong to the previous device.",
     "translator.items": "The preview has a select-all question, but a device randomizes only one answer.",
     "translator.no_question": "There is no question in the preview.",
     # Suggestions
@@ -102,8 +102,8 @@ SENTENCES: dict[str, str] = {
     "translator.above": "{difference} above",
     "translator.error": "{points} points",
     "translator.none_found": (
-        "No simple device forces one of {answers} answers. Merge categories, or use a design that needs a program."
+        "No simple device is available for {answers} answers. Merge categories, or use a design that needs a program."
     ),
-    "translator.summary": "{found} devices. The nearest one within the target epsilon: {device} Epsilon: {epsilon}.",
+    "translator.summary": "{found} devices. Nearest within the target epsilon: {device} Epsilon: {epsilon}.",
     "translator.summary_above": "{found} devices, all above the target epsilon. Nearest: {device} Epsilon: {epsilon}.",
 }

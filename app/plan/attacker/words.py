@@ -6,11 +6,13 @@ from app.messages.catalogue import register
 
 SENTENCES = {
     "waves.not_a_number": "Type a whole number of reports, 1 to {most}.",
-    "attacker.not_here": "Reports of this design are numbers, which cannot be combined here. Choose another design.",
+    "attacker.not_here": "Numeric reports cannot be combined here. Choose another design.",
     "attacker.group.worse": "Figures for group {group}, whose reports disclose more. In group {other} the best guess "
     "after {reports} {reports:report|reports} is correct for {guess}.",
-    "attacker.group.better": "Figures for group {group}. Group {other} discloses more: there the best guess after "
-    "{reports} {reports:report|reports} is correct for {guess}.",
+    "attacker.group.better": (
+        "Figures for group {group}. Group {other} discloses more: its best guess after {reports} "
+        "{reports:report|reports} is correct for {guess}."
+    ),
     "attacker.in_group": "group {group}",
     "attacker.key.other": "Fresh noise, group {group}",
     "attacker.head.of_group": "Correct: group {group}",
@@ -42,11 +44,11 @@ SENTENCES = {
     ),
     "attacker.steps": (
         "With a permanent response (ε = {kept}) under fresh noise, the best guess is correct for {steps} of "
-        "people; no number of reports discloses more than this response."
+        "people. No number of reports discloses more than the permanent response."
     ),
     "attacker.belief": (
-        "If {label} is true, {reports} fresh {reports:report turns|reports turn} a prior belief of {prior} into "
-        "a median posterior belief of {middle} (nine of ten people: {low} to {high})."
+        "If {label} is true, {reports} {reports:report|reports} with fresh noise {reports:turns|turn} a prior "
+        "belief of {prior} into a median posterior belief of {middle} (nine of ten people: {low} to {high})."
     ),
     "attacker.worst": (
         "Highest posterior belief: {worst} with fresh noise (total epsilon {total}), {same_worst} with a "
@@ -54,7 +56,7 @@ SENTENCES = {
     ),
     "attacker.questions": (
         "With {reports} independent {reports:question|questions}, each answer is guessed correctly for {first} "
-        "of people, and all answers together for {all}."
+        "of people, and all answers for {all}."
     ),
     "attacker.exact": "Exact: every possible sequence of reports is counted.",
     "attacker.drawn": "From simulated people; the standard error of the guess rate is at most {error} points.",

@@ -163,7 +163,7 @@ SENTENCES = {
     "kit.words.state": "The kit is marked INTERNAL if the list of answers or epsilon came from private data.",
     "kit.words.internal": (
         "Epsilon of this plan follows from private answers, so this kit is internal. Type epsilon, p or odds to "
-        "make the kit public."
+        "make it public."
     ),
     "kit.words.seen_list": (
         "The list of answers was read from private data, so this kit is internal. Declare the answers on the "
@@ -179,7 +179,7 @@ SENTENCES = {
     "kit.other_way": "Choose “{kind}” under “How it is asked” first, so that sheets and form agree.",
     "kit.no_form": "There is no form for comparing two statements. Ask for the letter in your own form.",
     "kit.not_form": "The sheets do not describe this form. Choose the form under “How it is asked” first.",
-    "kit.no_drawing": "A phone kit has no drawing. Choose a physical device, not a phone.",
+    "kit.no_drawing": "A phone kit has no drawing. Choose a physical device.",
     # Names of files
     "kit.file.sheets": "field kit",
     "kit.file.device": "device",
@@ -216,8 +216,10 @@ SENTENCES = {
     "kit.form.missing": "Choose one of the answers first.",
     "kit.form.no_random": "This browser has no secure random numbers. Use another one.",
     "kit.form.no_script": "This form needs JavaScript: without it nothing can be randomized.",
-    "kit.form.about": "{epsilon}. The JSON file explains the reports, and the program reads it. People with this "
-    "device can read the reports, but not which of them are true.",
+    "kit.form.about": (
+        "{epsilon}. The program reads the JSON file, which explains the reports. People with this device can "
+        "read the reports, but not which of them are true."
+    ),
     "kit.form.for_staff": "For the staff who collect the reports",
 }
 register(__name__, SENTENCES)

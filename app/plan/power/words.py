@@ -54,7 +54,7 @@ SENTENCES = {
     "power.words.needed.groups": "For a power of {wanted}, ask at least {needed} people in total.",
     "power.words.needed.coefficient": "For a power of {wanted}, ask at least {needed} people.",
     "power.words.needed.width": "For a width of {wanted} points, ask at least {needed} people.",
-    "power.words.least.share": "The nearest detectable share to {null} is {least} (power {wanted}).",
+    "power.words.least.share": "The detectable share nearest to {null} is {least} (power {wanted}).",
     "power.words.least.groups": "With {null} in group 2, the nearest detectable share in group 1 is {least} (power "
     "{wanted}).",
     "power.words.least.coefficient": "The smallest detectable odds ratio above 1 is {least} (power {wanted}).",

@@ -42,8 +42,8 @@ SENTENCES = {
     "several.respondent.plan": "With your plan's ε = {each} per question, the total is ε = {total} and the odds "
     "factor (e^ε) is {times}.",
     "several.believed": (
-        "A prior belief of {before} in a fact can rise to {after} if all {count} {count:question is|questions "
-        "are} about it, and to {alone} if only one question is."
+        "A prior belief of {before} in a fact can rise to {after} if all {count} {count:question concerns|questions "
+        "concern} it, and to {alone} if only one question does."
     ),
     "several.believed_one": "A prior belief of {before} can rise to {after}.",
     "several.sentence": "{count} {count:question|questions} with a total ε = {epsilon}: the errors are between {low} "
@@ -52,17 +52,17 @@ SENTENCES = {
     "{low} points.",
     "several.words.better": "With the same total, “{scheme}” has a smaller typical error: {error} instead of {now} "
     "points.",
-    "several.words.best": "With the same total, no other allocation has a clearly smaller error.",
+    "several.words.best": "No other allocation of this total has a clearly smaller error.",
     "several.words.split": "The ε of all questions add up, also over later surveys of the same people.",
     "several.words.one": "Weights and locks do not apply: each question gets the whole total ε.",
-    "several.words.fakes": "Weights and locks do not apply. No report is marked as the true one.",
+    "several.words.fakes": "Weights and locks do not apply. The record hides which report is true.",
     "several.words.both": (
         "ε is {question} for one question and {record} for the whole record. Never tell respondents only the "
         "smaller value."
     ),
     "several.words.all_alike": "The total is the worst case: all reports of a respondent support the same conclusion.",
-    "several.words.worst": "With unequal category shares, the error is the same or smaller.",
-    "several.words.unlike": "With unequal category shares, the error of this design may be larger.",
+    "several.words.worst": "Unequal category shares do not increase the error.",
+    "several.words.unlike": "Unequal category shares may increase the error of this design.",
     "several.reading": "{question}: ε = {epsilon}, error {error} points, effective sample size {worth}",
 }
 register(__name__, SENTENCES)

@@ -94,13 +94,13 @@ SENTENCES = {
     "solve.turn.epsilon_below": "Up to ε = {at}, {design} comes first.",
     "solve.turn.answers_above": "From {at} {at:answer|answers} on, {design} comes first.",
     "solve.turn.answers_below": "With {at} {at:answer|answers} or fewer, {design} comes first.",
-    "solve.turn.none": "The same design comes first for any other ε or number of answers.",
+    "solve.turn.none": "This design also comes first for any other ε or number of answers.",
     "solve.turn.equal": "The table ranks designs by the error of {answer}. For equally frequent answers, {design} "
     "comes first.",
     "solve.compare": "Compare designs in a chart",
     # The next step
     "solve.next": "Next step",
-    "solve.next.text": "The field kit has the sheets for the interviewers. A rehearsal simulates the whole survey.",
+    "solve.next.text": "The field kit has sheets for interviewers. A rehearsal simulates the survey.",
     "solve.next.kit": "Next: the field kit",
     # Charts of the part
     "solve.charts": "Chart",

@@ -175,27 +175,35 @@ SENTENCES = {
     "curator.the.sum": "the sum of this sample",
     "curator.the.mean": "the mean of this sample",
     "curator.the.histogram": "the cells of this sample",
-    "curator.summary.respondents": "{low} to {high} contains {figure} with a probability of at least {level}. It uses "
-    "noisy figures and public facts only.",
-    "curator.summary.fitted": "{low} to {high} contains {figure} with a probability of at least {level}, if the "
-    "public size is right. It uses noisy figures and public facts only.",
-    "curator.summary.population": "{low} to {high} contains the population mean with a probability of at least "
-    "{level}, if the sample is random. It uses noisy figures and public facts only.",
-    "curator.summary.population_fitted": "{low} to {high} contains the population mean with a probability of at least "
-    "{level}, if the sample is random and the public size right. It uses noisy figures and public facts only.",
+    "curator.summary.respondents": (
+        "{low} to {high} contains {figure} with probability at least {level}. It uses only noisy figures and "
+        "public facts."
+    ),
+    "curator.summary.fitted": (
+        "{low} to {high} contains {figure} with probability at least {level}, if the public size is right. It "
+        "uses only noisy figures and public facts."
+    ),
+    "curator.summary.population": (
+        "{low} to {high} contains the population mean with probability at least {level}, if the sample is "
+        "random. It uses only noisy figures and public facts."
+    ),
+    "curator.summary.population_fitted": (
+        "{low} to {high} contains the population mean with probability at least {level}, if the sample is random "
+        "and the public size right. It uses only noisy figures and public facts."
+    ),
     "curator.summary.cells": (
-        "Each interval, taken alone, contains the count of its cell with a probability of at least {level}. It "
-        "uses noisy counts only."
+        "Each interval, taken alone, contains the count of its cell with probability at least {level}. It uses "
+        "only noisy counts."
     ),
     "curator.words.preview": "Preview draw: nothing is released and no budget is spent.",
     "curator.words.missing": (
-        "These data have {n} {n:person|people}, but the declared size is {size}. The {left} missing "
-        "{left:person|people} {left:gets|get} the fill-in value, so the expected value is {expected}, but "
-        "{figure} is {truth}."
+        "These data have {n} {n:person|people}, but the declared size is {size}. The fill-in value replaces the "
+        "{left} missing {left:person|people}. The expected value is {expected}, but {figure} is {truth}."
     ),
-    "curator.words.left_out": "These data have {n} {n:person|people}, but the declared size is {size}. The surplus of "
-    "{left} {left:person|people}, drawn at random, is left out: the expected value is {expected}, while {figure} is "
-    "{truth}.",
+    "curator.words.left_out": (
+        "These data have {n} {n:person|people}, but the declared size is {size}. The program leaves out {left} "
+        "{left:person|people} at random. The expected value is {expected}, but {figure} is {truth}."
+    ),
     "curator.words.public": (
         "The numbers are fitted to {size} {size:person|people}. The fill-in value {prior} replaces missing "
         "people and biases the figure; a surplus is left out at random. Neither step discloses the true number "
@@ -209,15 +217,14 @@ SENTENCES = {
     "curator.words.cells": "Each respondent is in one cell, so all cells together cost epsilon once.",
     "curator.words.count": "This count covers respondents with a number; the page Releases counts all respondents. "
     "The noise does not grow with their number.",
-    "curator.words.sum": "One respondent changes the sum by at most {most}. The noise must hide that: the smaller ε, "
-    "the larger the noise.",
+    "curator.words.sum": "One respondent changes the sum by at most {most}, which the noise must hide.",
     "curator.words.fitted": "If the public size is wrong, the interval applies to the fitted numbers, not to this "
     "sample.",
     "curator.words.clamped": "Numbers outside the bounds count as the nearest bound.",
     "curator.words.sample": "This interval applies to this sample. Only a mean has an interval for a population.",
     "curator.words.population": (
-        "Sampling widens the interval by {reach} on either side. This is the Hoeffding limit for numbers between "
-        "the bounds, because no figure discloses their variance. Narrower bounds reduce it."
+        "Sampling widens the interval by {reach} on either side. No figure discloses the variance, so this is "
+        "the Hoeffding limit. Narrower bounds reduce it."
     ),
     "curator.words.epsilon": (
         "Epsilon computed by OpenDP: {added} if one respondent is added or removed, {changed} if one "

@@ -142,15 +142,17 @@ SENTENCES = {
     "numbers.local.spread": "Estimated standard deviation: {spread}.",
     "numbers.local.spread_true": "Estimated standard deviation: {spread} (true: {true}).",
     "numbers.local.words.dice": "Each respondent's device adds the noise before anyone sees the number.",
-    "numbers.local.words.normal": "The blue normal curve has the estimated mean and standard deviation (noise "
-    "variance subtracted). For the shape, choose the square wave.",
+    "numbers.local.words.normal": (
+        "The blue normal curve excludes the noise variance. To estimate the shape of the distribution, choose "
+        "the square wave."
+    ),
     "numbers.local.words.smoothed": "Blue: the maximum-likelihood distribution, smoothed against random noise.",
     "numbers.local.words.plain": "Blue: the maximum-likelihood distribution. Without smoothing it also follows random "
     "noise.",
     "numbers.local.words.worth": "Effective sample size for the population mean: {n} noisy {n:report is|reports are} "
     "as precise as {worth} answers without noise.",
-    "numbers.local.words.delta": "Delta {delta}: the probability of any report may exceed the bound set by epsilon by "
-    "at most delta.",
+    "numbers.local.words.delta": "With delta, the probability of a report may exceed its epsilon bound by at most "
+    "{delta}.",
     "numbers.local.words.same_luck": "The epsilon slider keeps the random draw; Redraw changes it.",
     # The table
     "numbers.local.head.true": "true",

@@ -27,7 +27,7 @@ SENTENCES = {
     "ledger_page.empty.title": "Nothing has been released yet",
     "ledger_page.empty.hint": "Choose “Prepare” at the top left.",
     "ledger_page.empty.these": "No releases from these data yet",
-    "ledger_page.empty.others": "The ledger has entries about other data: choose “All data” on the left.",
+    "ledger_page.empty.others": "Entries about other data are under “All data” on the left.",
     "ledger_page.empty.filter": "No entry matches",
     "ledger_page.empty.filter_hint": "Clear the search, or choose “Everything” on the left.",
     "ledger_page.what.reports": "Randomized answers",
@@ -53,12 +53,13 @@ SENTENCES = {
     "ledger_page.note.withdrawn": "nothing was spent",
     "ledger_page.note.open": "counts as spent",
     # The chosen entry
-    "ledger_page.about.released": "Released. A release cannot be undone.",
+    "ledger_page.about.released": "A release cannot be undone.",
     "ledger_page.about.withdrawn": "Withdrawn before the draw: nothing was released or spent.",
-    "ledger_page.about.open": "Reserved, perhaps never finished. It counts as spent: its noise may have been drawn.",
-    "ledger_page.about.budget": "A limit that a user set and can change at any time.",
-    "ledger_page.about.recovered": "The earlier ledger could not be trusted and was set aside. This one started with "
-    "all known spending.",
+    "ledger_page.about.open": "Reserved but perhaps unfinished. It counts as spent because its noise may have been "
+    "drawn.",
+    "ledger_page.about.budget": "A limit that a user can change at any time.",
+    "ledger_page.about.recovered": "The earlier ledger was unreliable and was set aside. This ledger started with all "
+    "known spending.",
     "ledger_page.stays.deleted": "The stored reports were deleted: no export is possible. The same request draws new "
     "noise and is charged again.",
     "ledger_page.stays.gone": "The reports are not on this computer: no export is possible here.",
@@ -101,7 +102,7 @@ SENTENCES = {
     "ledger_page.at_most": "at most {epsilon} per respondent",
     "ledger_page.unit.rows": "one respondent, {rows:who has one row|with up to {rows} rows}",
     "ledger_page.everyone": "everyone in the file",
-    "ledger_page.sampled": "{what}; each respondent reports on one question, selected at random",
+    "ledger_page.sampled": "{what}; each respondent reports on one random question",
     "ledger_page.question.answers": "{count} {count:answer|answers} (list: {source}).",
     "ledger_page.question.design": "{design}, ε {charge}; exact ε at most {effective}.",
     "ledger_page.question.counts": "Noisy counts, ε {charge}.",
@@ -122,13 +123,14 @@ SENTENCES = {
     "spending known here and in your study files is carried over.",
     # The words beside it
     "ledger_page.words.what": (
-        "Each line contains the hash of the previous line, so a changed or removed line is detected. The program "
-        "writes the line of a release before it draws any noise."
+        "Each line contains the hash of the previous line, which reveals changed or removed lines. The program "
+        "writes the line of a release before it draws noise."
     ),
-    "ledger_page.words.sum": "The epsilons of releases about the same people add up. The budget limits this total.",
+    "ledger_page.words.sum": "The epsilons of releases about the same people add up. The budget limits their sum.",
     "ledger_page.words.again": "Another export of a release costs nothing. A new draw costs budget, because "
     "averaging draws would remove the noise.",
-    "ledger_page.words.study": "A study contains a copy of the entries about its data. If they differ, the larger "
-    "spending counts.",
+    "ledger_page.words.study": (
+        "A study copies the entries about its data. If the copy and the ledger differ, the larger spending counts."
+    ),
 }
 register(__name__, SENTENCES)

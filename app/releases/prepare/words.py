@@ -321,15 +321,14 @@ SENTENCES = {
     "prepare.share.split": "Split one total ε",
     "prepare.share.sampled": "One question per respondent",
     "prepare.share_hint.split": "Weights split the total. Lock a question to type its ε.",
-    "prepare.share_hint.sampled": "Each respondent reports on one question, drawn at random, with the whole ε.",
+    "prepare.share_hint.sampled": "Each respondent reports on one random question with the whole ε.",
     "prepare.total.count": "Epsilon of the count",
     "prepare.total.split": "Total epsilon per respondent",
     "prepare.total.sampled": "Epsilon of the one question",
-    "prepare.no_ids": "No column has the role Person id. Give it to a column on the page Data if a person may have "
-    "several rows.",
+    "prepare.no_ids": "No column has the role Person id. If a person may have several rows, assign this role on the "
+    "page Data.",
     "prepare.counted_persons": (
-        "A frequency table does not show the rows of a person. Declare the largest number of rows per person; "
-        "each row is charged."
+        "A frequency table does not show how many rows a person has. Declare the largest number; each row is charged."
     ),
     "prepare.answers": "{count} {count:answer|answers}",
     "prepare.items": "{count} {count:item|items}",
@@ -353,7 +352,7 @@ SENTENCES = {
     "prepare.fact.who": "Base",
     "prepare.fact.rows": "Rows",
     "prepare.fact.gone": "Rows not released",
-    "prepare.rows_that_go": "{rows}, selected at random. Each person keeps at most {most}. Only you see this.",
+    "prepare.rows_that_go": "{rows} above the limit of {most} per person, selected at random. Only you see this.",
     "prepare.fact.unit": "Unit of privacy",
     "prepare.fact.weight": "Weight",
     "prepare.fact.raw": "Columns without noise",
@@ -371,11 +370,15 @@ SENTENCES = {
     "prepare.unique": "{unique} of {rows} have a unique combination of these values.",
     "prepare.budget": "Budget: {budget}",
     "prepare.over_reason": "Refused: {over}. Lower epsilon, remove a question, or change the budget in the ledger.",
-    "prepare.guessed": "The list of answers of {questions} was taken from the data and discloses which answers "
-    "occurred. Declare the list on the page Data, or remove the question.",
+    "prepare.guessed": (
+        "The list of answers of {questions} was taken from the data and discloses which answers occurred. "
+        "Declare it on the page Data, or remove the question."
+    ),
     "prepare.raw_chosen": "Released without noise. The combination of these values may identify a person.",
-    "prepare.high": "With earlier releases, the total exceeds ε\u00a0=\u00a0{limit} per respondent. Someone who sees "
-    "them all may learn a lot about each person.",
+    "prepare.high": (
+        "With earlier releases, the total exceeds ε = {limit} per respondent. All releases together may disclose "
+        "a lot about each person."
+    ),
     "prepare.open": "Unfinished releases: {count}. They count as spent: their noise may have been drawn.",
     "prepare.persons_unknown": "The columns of this file are not declared. If a person may have several rows, first "
     "declare the person ids on the page Data.",
@@ -387,8 +390,7 @@ SENTENCES = {
     "prepare.confirm.count": "This releases the noisy number of respondents of {data}.",
     "prepare.confirm.scores": "The rows also have scores.",
     "prepare.confirm.raw": "Released without noise: {columns}.",
-    "prepare.confirm.filter": "The row count is exact: it discloses how many respondents match the filter on "
-    "{columns}.",
+    "prepare.confirm.filter": "The exact row count discloses how many respondents match the filter on {columns}.",
     "prepare.confirm.final": "Each respondent is charged ε\u00a0=\u00a0{epsilon}. A release cannot be undone.",
     "prepare.button.table": "Release the table…",
     "prepare.button.bare": "Release…",
@@ -416,7 +418,7 @@ SENTENCES = {
     "The same request returns the same bytes.",
     "prepare.done.title": "Released",
     "prepare.done.fresh": "Released on {day}: {what}.",
-    "prepare.done.again": "Exported again: {what} of the release of {day}, with the same bytes and noise.",
+    "prepare.done.again": "Exported again: {what} of the release of {day}, with the same bytes.",
     "prepare.done.table": "a table",
     "prepare.done.release": "Release",
     "prepare.done.entry": "Ledger entry {place}",
@@ -441,12 +443,12 @@ SENTENCES = {
     "prepare.number_size.fitted": "declared: {size}, with the fill-in value {prior} for missing respondents",
     "prepare.number.left_out": "Respondents without a number are left out.",
     "prepare.number.guessed": (
-        "The bounds of {questions} are the lowest and highest numbers that respondents gave, and the release "
-        "would disclose them. On Preview, choose “as a number” and type bounds."
+        "The bounds of {questions} are the lowest and highest answers, which the release would disclose. On "
+        "Preview, choose “as a number” and type bounds."
     ),
     "prepare.number.changed": (
-        "A release protects each respondent's number, not only participation, so it has twice the noise of "
-        "Preview for the same epsilon."
+        "Preview protects only participation, but a release also protects each respondent's number. For the same "
+        "epsilon, the release has twice the noise."
     ),
     "prepare.confirm.sum": "This releases the noisy sum of {questions} of {data}.",
     "prepare.confirm.mean": "This releases the noisy mean of {questions} of {data}.",

@@ -16,7 +16,7 @@ SENTENCES = {
     ),
     "study.brought_back": "Your unsaved work is restored: save it.",
     "study.saved_since": "{name} was saved again after this safety copy. Check which version you want.",
-    "study.no_safety": "Safety copies are not possible: the disk is full, or the folder is not writable. Save often.",
+    "study.no_safety": "Safety copies are not possible (full disk or read-only folder). Save often.",
     "study.no_safety_pasted": "Safety copies are not possible for a pasted table. Save soon.",
     "study.no_safety_here": "Safety copies of this work are not possible. Save often.",
 }

@@ -11,7 +11,7 @@ SENTENCES = {
     "study.include_off": "Future saves store only the location of the data.",
     "study.copied": "Saved {name} for a colleague, without answers: it names the data and holds their fingerprint.",
     "study.copied_inside": "Saved {name} for a colleague, with the data inside: anyone with this file has the answers.",
-    "study.copied_example": "Saved {name} for a colleague, with invented data: nothing else is needed.",
+    "study.copied_example": "Saved {name} for a colleague, with invented data: no other file is needed.",
     "study.copy_stopped": "Stopped. No copy was saved.",
     "copy.title": "Save a copy for a colleague",
     "copy.lead": "What should your colleague receive?",
@@ -25,8 +25,8 @@ SENTENCES = {
     "copy.inside.too_large": "Not possible: “{name}” exceeds {limit} MB. Send the file separately.",
     "copy.holds": "In the copy",
     "copy.holds.text": (
-        "Declarations, names of answers, plans, designs, notes, typed counts, report settings, and the list of "
-        "releases, because these spent budget of the same respondents."
+        "Declarations, names of answers, plans, designs, notes, typed counts and report settings. The list of "
+        "releases is also included, because the releases spent budget of the same respondents."
     ),
     "copy.leaves": "Not in the copy",
     "copy.leaves.text": "File locations, undo steps, and random seeds: the copy starts with a new draw.",
@@ -57,7 +57,7 @@ SENTENCES = {
         "program. Open an earlier copy, or the data file as new data."
     ),
     # Notices after opening a study
-    "study.from_backup": "The study file is damaged, so this is the version before the last save. Save it to keep it.",
+    "study.from_backup": "The study file is damaged, so the version before the last save was opened. Save to keep it.",
     "study.newer": (
         "A later version wrote this study, so it is read-only here. Save it under another name to change it."
     ),

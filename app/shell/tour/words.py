@@ -10,7 +10,7 @@ SENTENCES = {
     "tour.text.survey": "All answers are invented: try everything. Choose a question.",
     "tour.text.survey.own": "The program never changes your file. Choose a question.",
     "tour.title.epsilon": "Set the privacy",
-    "tour.text.epsilon": "Stronger privacy protects better; weaker privacy gives more precise estimates.",
+    "tour.text.epsilon": "Stronger privacy makes estimates less precise.",
     "tour.title.chart": "The view of an analyst",
     "tour.text.chart": (
         "Orange bars: noisy shares; dashed lines: true shares; blue points: debiased shares with their uncertainty."
@@ -38,7 +38,7 @@ SENTENCES = {
         "Intervals for this sample cover privacy noise; intervals for the population also cover sampling error."
     ),
     "tour.title.legend": "Hide the true shares",
-    "tour.text.legend": "Hide or show the true and the noisy shares, also in saved files.",
+    "tour.text.legend": "Hide or show true and noisy shares, also in saved files.",
     "tour.title.choices": "The view",
     "tour.text.choices": "How the chart shows uncertainty, and the post-processing of the shares.",
     "tour.title.table": "The table",
@@ -66,9 +66,7 @@ SENTENCES = {
     "tour.title.questionnaire": "All questions at once",
     "tour.text.questionnaire": "Cost, precision and usability of each question, and the total cost per respondent.",
     "tour.title.about": "Privacy of these data",
-    "tour.text.about": (
-        "The source of these data, and whether they are private: this decides which files may be public."
-    ),
+    "tour.text.about": "The source and privacy of these data decide which files may be public.",
     "tour.title.release_form": "Choose the contents",
     "tour.text.release_form": "Choose randomized answers or noisy counts, questions and format. Nothing is drawn yet.",
     "tour.title.release_table": "Question by question",
@@ -90,16 +88,15 @@ SENTENCES = {
     "tour.title.tradeoffs_privacy": "Design and epsilon",
     "tour.text.tradeoffs_privacy": "The same setting as on Preview.",
     "tour.title.tradeoffs_models": "Three models",
-    "tour.text.tradeoffs_models": "The errors with local reports, with a shuffler, and with a trusted curator.",
+    "tour.text.tradeoffs_models": "Errors with local reports, a shuffler, and a trusted curator.",
     "tour.title.tradeoffs_compare": "Compare designs",
-    "tour.text.tradeoffs_compare": "Error or risk over epsilon, respondents or categories. Click values to use them.",
+    "tour.text.tradeoffs_compare": "Error or risk by epsilon, respondents or categories. Click a value to use it.",
     "tour.title.lab_arrive": "Convergence",
     "tour.text.lab_arrive": "The estimate converges to the true share. The band shows the expected random error.",
     "tour.title.lab_audit": "Self-audit",
-    "tour.text.lab_audit": "Press Run to simulate a thousand surveys and check epsilon and the coverage of the "
-    "intervals.",
+    "tour.text.lab_audit": "Press Run to simulate a thousand surveys and check epsilon and interval coverage.",
     "tour.title.collected_parts": "Collected",
-    "tour.text.collected_parts": "Analyze answers that were randomized in the field.",
+    "tour.text.collected_parts": "Analyze answers randomized in the field.",
     "tour.title.collected_reports": "The reports",
     "tour.text.collected_reports": "Choose columns of the data, or type counts.",
     "tour.title.collected_setup": "The design",
@@ -109,9 +106,7 @@ SENTENCES = {
         "Shares with intervals by group and arm, and a warning if reports contradict the design."
     ),
     "tour.title.collected_regression": "Regression",
-    "tour.text.collected_regression": (
-        "Columns of the file explain the true answers, which nobody saw. This tab has its own tour."
-    ),
+    "tour.text.collected_regression": "Columns of the file explain the unseen true answers. This tab has its own tour.",
     "tour.title.regression_terms": "The model",
     "tour.text.regression_terms": (
         "Add columns that may explain the answers. Click a chip to change its unit, form or reference category; "
@@ -139,7 +134,7 @@ SENTENCES = {
     "tour.title.lab_parts": "The Lab",
     "tour.text.lab_parts": "Simulations and comparisons show how the methods behave.",
     "tour.title.lab_steps": "The steps of an estimate",
-    "tour.text.lab_steps": "Click a line to see its formula, your figures in it, and the result.",
+    "tour.text.lab_steps": "Click a line to see its formula, your figures and the result.",
     "tour.title.lab_numbers": "The numbers",
     "tour.text.lab_numbers": "Choose a column, invented ages or a normal curve, and declare the possible range.",
     "tour.title.lab_studies": "A thousand releases",

@@ -104,8 +104,8 @@ SENTENCES = {
     "tradeoffs.measure.odds": "Odds factor, e^ε",
     "tradeoffs.what.typical": "Root of the mean variance over the categories.",
     "tradeoffs.what.largest": "Standard error of the category with the largest error.",
-    "tradeoffs.what.l1": "The sum of the mean absolute errors of all categories.",
-    "tradeoffs.what.l2": "The root of the summed variance of all categories.",
+    "tradeoffs.what.l1": "Sum of the mean absolute errors of all categories.",
+    "tradeoffs.what.l2": "Root of the summed variance of all categories.",
     "tradeoffs.what.knowing": "How often an observer who knows the shares guesses an answer correctly from one report.",
     "tradeoffs.what.guessing": "How often an observer who assumes equal shares guesses an answer correctly from one "
     "report.",
@@ -130,11 +130,13 @@ SENTENCES = {
     "tradeoffs.caption.over_answers": "{n} {n:respondent|respondents}, ε = {epsilon}",
     "tradeoffs.caption.population": "Target: the population (sampling and privacy noise)",
     "tradeoffs.caption.sample": "Target: this sample, privacy noise only",
-    "tradeoffs.caption.other_k": "With other numbers of categories, the largest share stays the same and all other "
-    "shares are equal",
-    "tradeoffs.caption.other_items": "With other numbers of items, each item is ticked with the mean share",
-    "tradeoffs.sees.shuffled": "Shuffled: {design}. The analyst sees the reports without names. Probabilities may "
-    "exceed the bound of ε by up to δ = {delta}.",
+    "tradeoffs.caption.other_k": "For other numbers of categories, the largest share is kept and the other shares are "
+    "equal",
+    "tradeoffs.caption.other_items": "For other numbers of items, every item has the mean share",
+    "tradeoffs.sees.shuffled": (
+        "Shuffled: {design}. The analyst sees reports without names. Probabilities may exceed the ε bound by up "
+        "to δ = {delta}."
+    ),
     "tradeoffs.crossing.errors": "better from here on: {design}",
     "tradeoffs.crossing.risks": "discloses less from here on: {design}",
     "tradeoffs.no_bound": "The L1 error has no known lower bound.",
@@ -155,16 +157,17 @@ SENTENCES = {
         "design {present}."
     ),
     "tradeoffs.words.without": "Without a report the best guess is correct in {value} of cases.",
-    "tradeoffs.words.no_place": "Your design {present} cannot be set to an ε, so the chart does not show it.",
-    "tradeoffs.words.why_subset": "If nobody knows which answers are frequent, no design at this epsilon has a "
-    "smaller total squared error than subset selection. Its reports name {w} of {answers} answers.",
-    "tradeoffs.words.why_one": "Here one answer per report is best: subset selection equals k-ary randomized response.",
-    "tradeoffs.words.custodian": (
-        "A trusted curator who publishes noisy counts would have an error of {value}, {share} of the plan's error."
+    "tradeoffs.words.no_place": "The chart omits your design {present}, which cannot be set to an ε.",
+    "tradeoffs.words.why_subset": (
+        "If the shares are unknown, no design at this epsilon has a smaller total squared error than subset "
+        "selection. Its reports name {w} of {answers} answers."
     ),
+    "tradeoffs.words.why_one": "Here one answer per report is best: subset selection equals k-ary randomized response.",
+    "tradeoffs.words.custodian": "Noisy counts from a trusted curator would have an error of {value}, {share} of the "
+    "plan's error.",
     "tradeoffs.words.shuffled": (
-        "With a shuffler, the error would be {value} at the same ε (δ = {delta}): each report could then use ε = "
-        "{local}."
+        "With a shuffler, the error would be {value} at the same ε (δ = {delta}), because each report could use "
+        "ε = {local}."
     ),
     "tradeoffs.words.shuffled_none": "With {n} {n:respondent|respondents} shuffling has no proven gain (δ = {delta}).",
     "tradeoffs.words.click.epsilon": "Click the chart, or press Enter at the cursor, to set epsilon and the nearest "

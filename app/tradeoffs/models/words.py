@@ -43,9 +43,9 @@ SENTENCES = {
     "senders.",
     "models.sees.central": "The curator sees all numbers.",
     "models.trust.local": "Nobody: the respondent's own device adds the noise.",
-    "models.trust.shuffled": "The shuffler, to mix the reports, forget the senders, and not cooperate with the "
+    "models.trust.shuffled": "The shuffler must mix the reports, forget the senders and not cooperate with the "
     "analyst.",
-    "models.trust.central": "The curator, to keep every number secret and to add the promised noise.",
+    "models.trust.central": "The curator must keep every number secret and add the promised noise.",
     "models.promise.local": "ε = {epsilon} of one report, whoever receives it.",
     "models.promise.local_delta": "ε = {epsilon} of one report, whoever receives it, with δ = {delta}.",
     "models.promise.shuffled": "ε = {promise} at most, with δ = {delta}, against anyone who sees only the shuffled "

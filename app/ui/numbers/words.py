@@ -116,13 +116,13 @@ SENTENCES = {
     "numbers.clamped": "{outside} of {n} answers {outside:lies|lie} outside {low} to {high} and {outside:is|are} moved "
     "to the nearest bound.",
     "numbers.true_figure": "This is a true figure, for this screen only.",
-    "numbers.none_outside": "{n:The one answer is|All {n} answers are} within the bounds: none is moved.",
-    "numbers.all_outside": "All answers are outside {low} to {high}, so each is moved to a bound. Check the bounds.",
+    "numbers.none_outside": "{n:The one answer is|All {n} answers are} within the bounds.",
+    "numbers.all_outside": "Every answer is outside {low} to {high} and moves to a bound. Check the bounds.",
     "numbers.declared.typed": "You typed these bounds.",
     "numbers.declared.codebook": "Bounds from the codebook.",
     "numbers.declared.sample": "Declared with the sample.",
-    "numbers.declared.from_data": "Taken from the data: not private. Results with these bounds can disclose the two "
-    "most extreme answers.",
+    "numbers.declared.from_data": "Taken from the data, so not private: results can disclose the two most extreme "
+    "answers.",
     "numbers.declared.from_example": "Taken from the data: harmless for invented data, not private for real answers.",
     "numbers.from": "from",
     "numbers.to": "to below",

@@ -37,12 +37,12 @@ SENTENCES = {
         "is on the list, say so above; then epsilon is finite."
     ),
     "scrambling.epsilon.curve": (
-        "Epsilon: infinite. A number from a continuous distribution practically never equals a possible answer, "
-        "so a report that does discloses it."
+        "Epsilon: infinite. A number drawn from a continuous distribution practically never equals a possible "
+        "answer. A report that equals one therefore discloses it."
     ),
     "scrambling.epsilon.noise": (
-        "Epsilon: infinite. S1 and S2 do not hide the size of a number: some reports are possible only from "
-        "certain numbers, or far likelier from them."
+        "Epsilon: infinite. S1 and S2 do not hide the size of a number: certain numbers make some reports "
+        "impossible or far less likely."
     ),
     "scrambling.sees.mixed": "About {p} of the reports are true numbers; the reports do not state which.",
     "scrambling.sees.scrambled": "Only the respondent sees the true number.",
@@ -77,7 +77,7 @@ SENTENCES = {
     "scrambling.try.words.same": "All true numbers are equal, so a direct question would have no error.",
     "scrambling.try.words.error": "Standard error over many surveys: {planned}; with a direct question: {direct}.",
     "scrambling.try.words.sample": "Standard error over many draws for this sample: {planned}; a direct question "
-    "would have none.",
+    "would have no error.",
     "scrambling.no_bounds": "Reports have no bounds and can be far from the true numbers.",
     "scrambling.tile.estimate": "Estimated mean",
     "scrambling.tile.error": "± {error} (1 SE)",
@@ -111,11 +111,11 @@ SENTENCES = {
     "scrambling.key.report_mean": "Mean of the reports",
     "scrambling.field.sentence": "{n} {n:report|reports}, estimated mean of {about}: {mean}, standard error {error}, "
     "{level} interval {low} to {high}.",
-    "scrambling.field.words.raw": "Scrambling shifts the mean of the reports, {raw}. The estimate corrects this.",
+    "scrambling.field.words.raw": "Scrambling shifts the mean of the reports ({raw}). The estimate corrects this.",
     "scrambling.field.words.same": "Here the mean of the reports is the estimate.",
     "scrambling.field.words.total": "Total over all {size} {size:person|people}: {total}, standard error {error}.",
-    "scrambling.field.words.kept": "The study stores only the design. The reports are not in any file unless you save "
-    "the figures.",
+    "scrambling.field.words.kept": "The study stores only the design. No file has the reports unless you save the "
+    "figures.",
     "scrambling.field.words.no_steps": "“Show the steps” is not available for scrambled numbers; see help (F1) for "
     "the formula.",
     "scrambling.field.words.internal": (
@@ -136,8 +136,8 @@ SENTENCES = {
         "large on average."
     ),
     "scrambling.noise.left_out.tip": (
-        "Omits the noise as the papers of Saha and of Diana and Perri do: the error is too small if the sample "
-        "is a large part of the population."
+        "Omits part of the noise, as the papers of Saha and of Diana and Perri do. The error is too small if the "
+        "sample is a large part of the population."
     ),
     "scrambling.law.normal": "Normal",
     "scrambling.law.uniform": "Uniform",
@@ -156,7 +156,7 @@ SENTENCES = {
     "scrambling.drawn.replacement": "S3, a replacement",
     "scrambling.drawn.cards": "S3, numbers on the cards",
     # Problems
-    "numbers.scrambling.no_reports": "There are no reports yet. Enter at least two, one per line.",
+    "numbers.scrambling.no_reports": "Enter at least two reports, one per line.",
     "numbers.scrambling.wrong_lines": "{wrong:Line {lines} is not a number|{wrong} lines are not numbers: {lines}}. "
     "Correct or delete {wrong:it|them}: write 1234.5 without thousands separators, and 5 x 40 for 40 reports of 5.",
     "numbers.scrambling.many_wrong_lines": "{wrong} {wrong:line is not a number|lines are not numbers}, starting with "

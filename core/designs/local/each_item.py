@@ -158,7 +158,7 @@ SPEC = DesignSpec(
             "For each item a coin decides whether the tick is reported truly or reversed. Epsilon is divided equally."
         ),
         explain="Each item has its own coin: the report is its true state with p = {p} and the opposite with q = {q}.",
-        p="p is the chance that a bit shows correctly whether its item is ticked.",
+        p="p is the chance that the bit of an item is correct.",
         source="Warner 1965 for each item",
         formulas=("p = e^(ε/k) / (e^(ε/k) + 1),   q = 1 − p", "ε = k ln(p / q)"),
     ),

@@ -158,10 +158,10 @@ RAPPOR_SPEC = DesignSpec(
             "can be repeated."
         ),
         explain=(
-            "The program fixes one bit for each answer: with probability F = {flip} by a fair coin, otherwise at its "
-            "true value. Each report sends a fixed 1 as 1 with probability {r1} and a fixed 0 as 1 with probability "
-            "{r0}. So the bit of the true answer is sent as 1 with p = {p}, each other bit with q = {q}. Epsilon is "
-            "{first} for one report and at most {permanent} for all reports of the same answer."
+            "The program fixes one bit for each answer: with probability F = {flip} the result of a fair coin, "
+            "otherwise the true bit. Each report sends a fixed 1 as 1 with probability {r1} and a fixed 0 as 1 with "
+            "probability {r0}. So the bit of the true answer is sent as 1 with p = {p}, each other bit with q = {q}. "
+            "Epsilon is {first} for one report and at most {permanent} for all reports of the same answer."
         ),
         p="p is F, the chance that a bit is fixed by a fair coin instead of the answer.",
         source=PAPER,
@@ -191,8 +191,9 @@ PERMANENT_SPEC = DesignSpec(
         name="RAPPOR, permanent step only",
         hint="One bit for each answer, fixed once by chance; every report sends the same fixed bits.",
         explain=(
-            "The program fixes one bit for each answer: a coin flip with probability F = {flip}, otherwise the true "
-            "bit. In every report the bit of the true answer is 1 with p = {p}, each other bit with q = {q}."
+            "The program fixes one bit for each answer: with probability F = {flip} the result of a fair coin, "
+            "otherwise the true bit. In every report the bit of the true answer is 1 with p = {p}, each other bit "
+            "with q = {q}."
         ),
         p="p is F, the chance that a bit is fixed by a fair coin instead of the answer.",
         source=PAPER,

@@ -143,10 +143,10 @@ SPEC = DesignSpec(
         ),
         explain=(
             "Each respondent is assigned at random to one of {cohorts} cohorts. The answer sets {hashes} of {bits} "
-            "bits, different ones in each cohort. Bits are fixed once: with probability F = {flip} by a fair coin, "
-            "otherwise at their true value. Each report sends a fixed 1 as 1 with probability {r1} and a fixed 0 as "
-            "1 with probability {r0}. So a set bit is sent as 1 with p = {p}, each other bit with q = {q}. Epsilon "
-            "is {first} for one report and at most {permanent} for all reports of the same answer."
+            "bits, different ones in each cohort. Each bit is fixed once: with probability F = {flip} the result of "
+            "a fair coin, otherwise the true bit. Each report sends a fixed 1 as 1 with probability {r1} and a fixed "
+            "0 as 1 with probability {r0}. So a set bit is sent as 1 with p = {p}, each other bit with q = {q}. "
+            "Epsilon is {first} for one report and at most {permanent} for all reports of the same answer."
         ),
         p="p is F, the chance that a bit is fixed by a fair coin instead of the answer.",
         source=PAPER,

@@ -104,9 +104,8 @@ SPEC = DesignSpec(
             "threshold."
         ),
         explain=(
-            "Each report has one bit per answer: the bit of the true answer is 1 with p = {p}, each other bit with q "
-            "= {q}. The threshold is {threshold}. The reported bits have ε = {realised}, less than the ε that was "
-            "set."
+            "One bit per answer: the bit of the true answer is 1 with p = {p}, each other bit with q = {q}. The "
+            "threshold is {threshold}. The reported bits have ε = {realised}, less than the ε that was set."
         ),
         p="p is the chance that the bit of the true answer is 1.",
         source="Wang, Blocki, Li & Jha 2017",

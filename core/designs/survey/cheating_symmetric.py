@@ -67,10 +67,10 @@ SPECS = (
             "honest carriers only.",
             explain=(
                 "The die says “yes” with chance {yes1} and “no” with chance {no1} in group 1, {yes2} and {no2} in "
-                "group 2; otherwise it says to answer truthfully. Under these instructions, the chance of a yes in "
-                "group 1 is {a1} for carriers and {b1} for non-carriers; in group 2 it is {a2} and {b2}. The "
-                "estimate covers honest carriers only. The preview assumes that a share of {cheaters} of all other "
-                "respondents always says no."
+                "group 2; otherwise it asks for the truth. With full compliance, carriers say yes with chance {a1} "
+                "and others with {b1} in group 1, with {a2} and {b2} in group 2. The estimate covers honest carriers "
+                "only. The preview assumes that a share of {cheaters} of all respondents except honest carriers "
+                "always says no."
             ),
             source="Ostapczuk, Moshagen, Zhao & Musch 2009",
             formulas=(

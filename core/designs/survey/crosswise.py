@@ -37,7 +37,7 @@ SPECS = (
             name="Crosswise",
             hint="You say whether your answers to a sensitive and an innocuous question are the same.",
             explain="A share of {p} has the innocuous trait. Carriers report “same” with chance {a}, others with {b}.",
-            p="p is the share of people who hold the innocuous trait (born in some months, say).",
+            p="p is the share of people with the innocuous trait, such as certain birth months.",
             source="Yu, Tian & Tang 2008",
             formulas=("a = p,   b = 1 − p", "ε = |ln(p / (1 − p))|"),
         ),

@@ -194,7 +194,7 @@ SPECS = (
         order=90,
         words=DesignWords(
             name="Custom response matrix",
-            hint="Any device or PRAM matrix, given by the chance of every report for every answer.",
+            hint="Any device or PRAM matrix: you give the chance of each report for each answer.",
             explain="One of {reports} reports is drawn, by the chances in the column of the true answer "
             "({answers} answers).",
             source="Chaudhuri & Mukerjee 1988; PRAM: Gouweleeuw et al. 1998",
@@ -207,8 +207,10 @@ SPECS = (
                 name="matrix",
                 kind=FieldKind.MATRIX,
                 label="P(report | answer)",
-                hint="A line for each report, a number for each answer; every column sums to 1. A yes/no question "
-                "starts with the line of yes: P(yes | carrier), P(yes | non-carrier).",
+                hint=(
+                    "Type one line for each report, with one number for each answer; every column sums to 1. A "
+                    "yes/no question starts with the line of yes: P(yes | carrier), P(yes | non-carrier)."
+                ),
                 default=default_matrix,
                 most=MOST_ANSWERS,
             ),

@@ -101,7 +101,7 @@ SPECS = (
                 "A share of {p} has the innocuous trait in group 1, and the same share lacks it in group 2. Carriers "
                 "report “same” with chance {a1} and others with {b1} in group 1, with {a2} and {b2} in group 2."
             ),
-            p="p is the share of people who hold the innocuous trait of group 1; in group 2 that share is 1 − p.",
+            p="p is the share of people with the innocuous trait of group 1; in group 2 that share is 1 − p.",
             source="Heck, Hoffmann & Moshagen 2018",
             formulas=("a₁ = b₂ = p,   b₁ = a₂ = 1 − p", "ε = |ln(p / (1 − p))|"),
         ),

@@ -134,10 +134,11 @@ SPECS = (
         order=30,
         words=DesignWords(
             name="Kuk’s cards",
-            hint="Carriers draw cards from one pack, all others from another, and say how many are red; nobody is "
-            "named a carrier.",
-            explain="Carriers draw a red card with chance {p1}, others with {p2}. The report is the number of red "
-            "cards among {m} cards, each put back.",
+            hint="Carriers draw cards from one pack, all others from another. Each says only how many are red.",
+            explain=(
+                "Carriers draw a red card with chance {p1}, others with {p2}. The report is the number of red cards "
+                "in {m} draws with replacement."
+            ),
             p="p is the share of red cards in the carriers’ pack (p₁). It is larger than in the other pack.",
             source="Kuk 1990",
             sign="{number} red cards",

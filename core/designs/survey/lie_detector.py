@@ -51,12 +51,16 @@ SPECS = (
         order=50,
         words=DesignWords(
             name="Stochastic lie detector",
-            hint="Carriers say yes. All others get the statement or its opposite from a spinner and say if that is "
-            "true; the spinner differs between two groups.",
-            explain="The instruction: carriers say yes. Others get the statement or its opposite from a spinner, which "
-            "makes them say no with chance {p1} in group 1 and {p2} in group 2. So the chance of a yes in group 1 is "
-            "{a1} for carriers and {b1} for others; in group 2 it is {a2} and {b2}. The preview assumes that a share "
-            "of {honest} of the carriers follows the instruction.",
+            hint=(
+                "Carriers say yes. For all others a spinner picks the statement or its opposite, and they say "
+                "whether it is true. The spinner differs between two groups."
+            ),
+            explain=(
+                "Carriers are told to say yes. A spinner makes the others say no with chance {p1} in group 1 and "
+                "{p2} in group 2. With full compliance, carriers say yes with chance {a1} and others with {b1} in "
+                "group 1, with {a2} and {b2} in group 2. The preview assumes that a share of {honest} of the "
+                "carriers complies."
+            ),
             source="Moshagen, Musch & Erdfelder 2012",
             formulas=(
                 "a = 1,   b = 1 − p   (p₁ or p₂)",

@@ -34,8 +34,10 @@ SPECS = (
         usual=0.7,
         words=DesignWords(
             name="Mangat 1994",
-            hint="Carriers say yes. All others get the statement or its opposite from a spinner and say if that is "
-            "true.",
+            hint=(
+                "Carriers say yes. For all others a spinner picks the statement or its opposite, and they say "
+                "whether it is true."
+            ),
             explain=(
                 "Carriers say yes. Others use the spinner: with chance {p} it shows the statement, and they say no. "
                 "Carriers say yes with chance {a}, others with {b}."

@@ -39,8 +39,11 @@ SPECS = (
         words=DesignWords(
             name="Mangat, Singh & Singh",
             hint="Carriers say yes. All others draw a card with the sensitive or an innocuous question and answer it.",
-            explain="Carriers say yes. Others draw the sensitive question with chance {p} and say no, or an innocuous "
-            "one, to which a share of {alpha} says yes. Carriers say yes with chance {a}, others with {b}.",
+            explain=(
+                "Carriers say yes. Others draw the sensitive question with chance {p} and say no. Otherwise they "
+                "draw an innocuous question, to which a share of {alpha} says yes. Carriers say yes with chance {a}, "
+                "others with {b}."
+            ),
             p="p is the share of cards with the sensitive question.",
             source="Mangat, Singh & Singh 1992",
             formulas=("a = 1,   b = (1 − p) α", "ε = ∞; a yes gives away ln(1 / b)"),

@@ -38,9 +38,10 @@ SPECS = (
             name="Triangular",
             hint="You tick the triangle if you have at least one of two traits, a sensitive and an innocuous one; "
             "otherwise the circle.",
-            explain="A share of {p} holds the innocuous trait. Carriers tick the triangle with chance {a}, others "
-            "with {b}.",
-            p="p is the share of people who hold the innocuous trait (born in some months, say).",
+            explain=(
+                "A share of {p} has the innocuous trait. Carriers tick the triangle with chance {a}, others with {b}."
+            ),
+            p="p is the share of people with the innocuous trait, such as certain birth months.",
             source="Yu, Tian & Tang 2008",
             formulas=("a = 1,   b = p", "ε = ∞; a triangle gives away ln(1 / b)"),
         ),

@@ -158,7 +158,9 @@ def test_that_stop_interrupts_the_engine(engines: dict[str, str]) -> None:
 
 def test_that_wrong_words_have_one_sentence(desk: Desk, study: Path, engines: dict[str, str], tmp_path: Path) -> None:
     url = engines["duckdb"]
-    assert desk.type(*words(study, url, tmp_path / "counts.xlsx")).said("The frequency table is a Parquet or CSV file.")
+    assert desk.type(*words(study, url, tmp_path / "counts.xlsx")).said(
+        "Give --out a name that ends in .parquet or .csv."
+    )
     assert desk.type(*words(study, f"{url}x", tmp_path / "c.csv")).said("The engine stopped with an error of type")
     assert desk.type("count", str(study), "--print", "spark").said("Name the table with the rows")
     assert desk.type("count", str(study), "--table", "a").code == 2

@@ -139,9 +139,7 @@ def test_that_a_plan_without_a_kit_says_why(desk: Desk) -> None:
     workspace = replace(workspace, plan=replace(workspace.plan, design="oue"))
     told = desk.type("kit", study_of(desk, workspace), "--out", desk.folder / "field")
     assert told.code == 1
-    assert told.only.startswith(
-        "There is no field kit for the plan of this study. Respondents cannot say or mark these reports"
-    )
+    assert told.only.startswith("This plan has no field kit. Respondents cannot say or mark these reports")
     assert not (desk.folder / "field").exists()
 
 

@@ -90,7 +90,9 @@ def test_that_the_source_of_a_release_of_all_its_columns_stays_true_answers(cust
     copy = custodian.written("copy.csv", "\n".join((*rows[:-1], "4")) + "\n")
     code, _, err = custodian.lines("privatize", copy, "--out", custodian.folder / "three.csv", *words, "1")
     assert code == 1
-    assert "“alone”: In both, a column starts with the same answers." in err, "not that it looks like a changed copy"
+    assert "“alone”: A column starts with the same answers in both surveys." in err, (
+        "not that it looks like a changed copy"
+    )
 
 
 def test_that_a_source_beside_its_release_of_the_same_name_stays_true_answers(custodian: Custodian) -> None:

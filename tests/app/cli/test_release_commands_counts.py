@@ -47,6 +47,6 @@ def test_that_columns_without_noise_and_ids_are_refused(custodian: Custodian) ->
     raw = custodian.privatize(*words, "--rows-per-person", "1", "--raw", "Q8", source="table.csv")
     assert raw.said("A frequency table has no rows of single persons. Remove “Q8” from the columns without")
     ids = custodian.privatize(*words, "--rows-per-person", "1", "--id", "Q8", source="table.csv")
-    assert ids.said("A frequency table does not show the rows of a person. Choose no id column")
+    assert ids.said("A frequency table has no rows of single persons. Choose no id column")
     assert (raw.code, ids.code) == (1, 1)
     assert not custodian.release_store.ledger().entries

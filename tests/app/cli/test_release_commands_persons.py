@@ -39,7 +39,7 @@ def test_that_one_row_of_each_person_leaves_unless_more_are_declared(custodian: 
     assert two.last.startswith("Epsilon charged per respondent: 2. Total spent on these data: 3.")
     assert (described(custodian, "two")["rows"], described(custodian, "two")["rows_per_person"]) == (20, 2)
     for path in custodian.folder.glob("*.report.html"):
-        assert "per person, not released" not in path.read_text("utf-8")
+        assert "beyond the limit per person" not in path.read_text("utf-8")
     assert custodian.lines("verify", custodian.folder / "two.csv")[0] == 0
 
 
@@ -72,8 +72,8 @@ def test_that_a_study_declares_how_many_rows_of_a_person_leave(custodian: Custod
     )
     assert custodian.lines("report", study, "--out", own)[0] == 0
     assert custodian.lines("report", study, "--out", public, "--public")[0] == 0
-    assert "per person, not released" in own.read_text("utf-8")
-    assert "per person, not released" not in public.read_text("utf-8")
+    assert "beyond the limit per person" in own.read_text("utf-8")
+    assert "beyond the limit per person" not in public.read_text("utf-8")
 
 
 def test_that_similar_ids_stop_the_release_until_they_are_declared(custodian: Custodian) -> None:
@@ -83,9 +83,8 @@ def test_that_similar_ids_stop_the_release_until_they_are_declared(custodian: Cu
     told = custodian.privatize(*words, source="pupils.csv")
     assert (told.code, told.paths) == (1, ())
     assert told.last == (
-        "Rows 4 and 21 have ids in “pupil” that differ only in case, blanks or form. Persons with several "
-        "spellings and too many rows: 3. State whether such ids are one person: --similar-ids same or --similar-ids "
-        "different."
+        "In “pupil”, the ids of rows 4 and 21 differ only in case, blanks or form. If such ids are one person, "
+        "3 persons have too many rows. Add --similar-ids same for one person, or --similar-ids different."
     )
     assert not [name for name in ("S3", "s3", "s5") if name in str(told.sentences)]
     assert not (custodian.release_store.folder / "ledger.jsonl").exists()

@@ -56,7 +56,7 @@ def test_that_a_changed_file_is_refused_with_two_options_until_one_is_chosen(cus
     source = changed(custodian, change).name
     entries = custodian.release_store.ledger().entries
     told = custodian.privatize(*WORDS, source=source, out="second.csv")
-    by_answers = "In both, a column starts with the same answers."
+    by_answers = "A column starts with the same answers in both surveys."
     assert (told.code, told.paths) == (1, ())
     assert told.last in {ASKED.format(reason=reason) for reason in (NAMES, by_answers)}
     dry = custodian.privatize(*WORDS, "--dry-run", source=source, out="second.csv")

@@ -26,7 +26,7 @@ BARE = re.compile(rf"(?<!\|)(?<!than )(?<!up to )(?<!of )\{{({COUNTS})\}} ({NOUN
             ("count", "rows"),
             "Line 1 has a different number of cells than the first line.",
         ),
-        ("numbers.none_outside", ("n",), "The one answer is within the bounds: none is moved."),
+        ("numbers.none_outside", ("n",), "The one answer is within the bounds."),
         ("planned.n", ("n",), "1 respondent"),
         ("mechanisms.at.respondents", ("x",), "1 respondent"),
     ],

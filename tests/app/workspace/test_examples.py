@@ -146,12 +146,15 @@ def test_that_notes_on_the_invented_ages_contain_the_computed_figures() -> None:
     # sum / count: both noises, the count's as far as it moves the mean
     total, count = least_sum(0.0, 120.0, 1, 0.5).scale, least_count(1, 0.5).scale
     plug_in = math.sqrt(2.0 * (total**2 + (count * ages.mean) ** 2)) / ages.n
-    assert f"is {plug_in:.2f} for a noisy sum" in notes["example.plug_in.note"]
+    assert f"a typical error of {plug_in:.2f}." in notes["example.plug_in.note"]
     # fitted: noise of the mean, and of the count where that is above the size (half of the time)
     mean, size = least_mean(0.0, 120.0, ages.n, 38.0, 1, 0.8).scale, least_count(1, 0.2).scale
     above = size**2 * ((ages.mean - 38) / ages.n) ** 2
     below = size / 2 * ages.sd**2 / ages.n**2
-    assert f"and {math.sqrt(2.0 * mean**2 + above + below):.2f} for a mean fitted" in notes["example.plug_in.note"]
+    assert (
+        f"A mean fitted to a noisy count has {math.sqrt(2.0 * mean**2 + above + below):.2f}."
+        in notes["example.plug_in.note"]
+    )
 
 
 @pytest.mark.parametrize("key", ["two_level", "two_level_converges"])

@@ -134,7 +134,7 @@ def test_that_bounds_read_off_the_data_are_told() -> None:
         Account(Decimal(0), None),
     )
     assert any(
-        tone == "warning" and "the lowest and highest numbers that respondents gave" in text
+        tone == "warning" and "the lowest and highest answers, which the release would disclose" in text
         for tone, text in shown.notices
     )
     assert shown.rows.rows[0].guessed
@@ -149,7 +149,7 @@ def test_that_the_page_shows_the_release_and_its_noise_is_twice_the_preview() ->
     assert (row.name, row.text, row.epsilon) == ("age", "How old?", "1")
     assert "0 to 120, typed by you" in row.answers
     assert row.note.startswith("2 answers are not numbers: left out. They are numbers with a different decimal sign.")
-    assert any("twice the noise of Preview" in text for _, text in shown.notices)
+    assert any("the release has twice the noise" in text for _, text in shown.notices)
     assert "This releases the noisy mean of" in shown.confirm.sentence
     assert not shown.confirm.reason
     assert not shown.form.questions

@@ -75,7 +75,7 @@ def test_that_a_bit_for_each_answer_needs_the_number_of_reports() -> None:
     device = core.OUE(k=3, epsilon=1.0)
     found = core.estimate(device, {"a": 420, "b": 380, "c": 300}, n=1000)
     assert found.found.n == 1000
-    with pytest.raises(core.InputError, match="vary together"):
+    with pytest.raises(core.InputError, match="covariance"):
         _ = found.covariance
 
 

@@ -69,9 +69,9 @@ SENTENCES = {
     "regress.compare.about": "Coefficients with standard errors in parentheses.",
     "regress.compare.table": "{question}: models side by side",
     "regress.compare.no_test.same": "{model} is the current model.",
-    "regress.compare.no_test.unsound": "{model}: no test, because one of the two models has no sound estimates.",
+    "regress.compare.no_test.unsound": "{model}: no test, because one model has no sound estimates.",
     "regress.compare.no_test.rows": (
-        "{model}: no test and no comparison of AIC or BIC, because missing values leave different respondents in "
+        "{model}: not comparable by a test, AIC or BIC, because missing values leave different respondents in "
         "the two models."
     ),
     "regress.compare.no_test.link": "{model}: no test, because the links differ. Compare AIC or BIC.",

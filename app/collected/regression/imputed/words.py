@@ -6,10 +6,14 @@ from app.messages.catalogue import register
 
 SENTENCES = {
     "regress.impute.title": "Imputed answers for other software",
-    "regress.impute.about": "Each data set has an answer for every respondent, drawn from the model. Analyze each "
-    "data set and combine the results by Rubin’s rules.",
-    "regress.impute.model": "Include all variables of your analysis in the model (now {columns}): associations with "
-    "other variables are biased toward zero.",
+    "regress.impute.about": (
+        "Each data set has an answer for every respondent, drawn from the model. Combine the analyses of all "
+        "data sets by Rubin’s rules."
+    ),
+    "regress.impute.model": (
+        "The model must include all variables of your analysis (now {columns}). Associations with variables "
+        "outside the model are biased toward zero."
+    ),
     "regress.impute.sets": "Data sets",
     "regress.impute.save": "Save imputed answers",
     "regress.impute.job": "Imputing answers",

@@ -209,7 +209,7 @@ def test_that_estimates_below_zero_are_called_noise_with_their_probability(stand
     points = [layer for layer in stand.figure.layers if isinstance(layer, Points)][-1]
     assert points.x.min() < 0.0
     assert "below 0" in stand.words
-    assert "compatible with a possible table (p" in stand.words
+    assert "the reports fit a table without negative shares (p" in stand.words
 
 
 @pytest.mark.parametrize(

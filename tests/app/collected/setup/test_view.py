@@ -316,7 +316,7 @@ def test_that_labels_of_the_file_are_beside_its_codes_and_name_the_answers(qtbot
 def test_that_a_group_without_its_number_is_asked_for_it_where_arms_are_chosen_already(qtbot: QtBot) -> None:
     part = arms_part(qtbot)
     part.design.stated.emit(StatedDesign("lie_detector", (("p1", "0.2"), ("p2", "0.7"))))
-    assert part.arms.problem.text().startswith("This design has two groups. State the group of this arm")
+    assert part.arms.problem.text().startswith("This design needs two groups. State which group this arm is")
     part.arms.way_chosen.emit(ArmsBy.ROWS)
     assert part.arms.problem.text().startswith("Choose the columns that give each row's design")
     part.arms.way_chosen.emit(ArmsBy.ONE)

@@ -376,6 +376,6 @@ def test_that_lists_and_tables_name_the_base_of_their_figures() -> None:
     named = under(Base((MEN,), "men 18-34", "w"))
     assert base_phrase(named) == "men 18-34, 612 of 1,615 respondents, weighted by w"
     assert base_line(named) == "Base: men 18-34, 612 of 1,615 respondents, weighted by w."
-    assert counted_line(named).startswith("This list counts 612 of 1,615 respondents: men 18-34. ")
+    assert counted_line(named).startswith("Base of this list: men 18-34, 612 of 1,615 respondents. ")
     assert counted_line(named).endswith(say("base_card.unweighted"))
     assert base_phrase(under(Base((), "", "w"))).endswith("weighted by w")

@@ -103,7 +103,7 @@ def test_that_a_design_is_applied_to_the_selected_questions(
     select(table, 0, 1, 2)
     choose(table, "warner")
     assert table.apply.skipped.text() == (
-        "⁨Warner⁩ leaves 1 of 3 selected questions unchanged: more than two categories."
+        "1 of 3 selected questions has more than two categories and cannot use ⁨Warner⁩."
     )
     type_epsilon(table, qtbot, "0.5")
     qtbot.mouseClick(table.apply.apply, Qt.MouseButton.LeftButton)

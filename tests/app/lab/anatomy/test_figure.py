@@ -52,7 +52,7 @@ def boxes(shown: Shown) -> list[Boxes]:
 def test_that_the_sentence_has_the_figures_of_the_methods() -> None:
     said = error_sentences(shown_of())
     assert said[0] == "1 SE: 2.38 points. Sampling contributes 1.02, privacy 2.15; their squares add up."
-    assert said[1].startswith("For the population, the effective sample size of 2,000 answers is 371 direct answers")
+    assert said[1].startswith("For the population, 2,000 answers have an effective sample size of 371")
     assert math.hypot(1.02, 2.15) == pytest.approx(2.38, abs=0.005)
 
 
@@ -84,7 +84,7 @@ def test_that_the_errors_after_post_processing_are_below() -> None:
     assert len(figure.legend) == 4
     assert figure.x.high >= max(float(privacy.right.max()), float(bias.right.max()))
     said = error_sentences(shown)[2]
-    assert said.startswith("Norm-Sub changes the root mean squared error from ")
+    assert said.startswith("Norm-Sub changes the RMSE from ")
     assert "400 simulations" in said
 
 
@@ -109,7 +109,7 @@ def test_that_where_nobody_says_it_nothing_silly_is_told() -> None:
     shown = Shown(setting, anatomy(setting.design, np.array([0.0, 1.0]), 2000, Target.POPULATION))
     first, second = anatomy_words(shown)
     assert first.startswith("A higher ε, a better design or a larger sample")
-    assert second.startswith("For the population, the effective sample size of 2,000 answers is under 1 direct answers")
+    assert second.startswith("For the population, 2,000 answers have an effective sample size of under 1")
 
 
 def test_that_no_part_that_is_there_reads_as_all_or_nothing() -> None:

@@ -40,7 +40,7 @@ def test_that_the_parts_are_shown_at_once(part: AnatomyPart) -> None:
     show(part, expected(("Yes", "No"), (0.3, 0.7), 2000, epsilon="1"))
     assert part.chart.figure is not None
     assert part.sentence.text() == "1 SE: 2.38 points. Sampling contributes 1.02, privacy 2.15; their squares add up."
-    assert any("answers is 371 direct answers" in line.text() for line in part.words.lines)
+    assert any("an effective sample size of 371" in line.text() for line in part.words.lines)
     assert not part._latest.busy
 
 

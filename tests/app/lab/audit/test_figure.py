@@ -34,7 +34,7 @@ def audit():
 def test_that_the_headline_counts_surveys(audit) -> None:
     expected = f"The 95% interval covered the truth in {audit.covered[2]} of 1,000 simulated surveys (Answer 3)."
     assert plain(audit_headline(SETTING, audit, 2)) == expected
-    assert f"all categories at once in {audit.joint}" in audit_sentence(SETTING, audit)
+    assert f"all of them at once in {audit.joint}" in audit_sentence(SETTING, audit)
 
 
 def test_that_a_sound_plan_passes(audit) -> None:

@@ -60,9 +60,7 @@ def test_that_the_words_recommend_norm_sub_and_warn_of_the_most_biased(rare) -> 
     assert "Norm-Sub" in laboratory_sentence(RARE, rare)
     worst = max(rare.methods, key=lambda one: np.abs(one.bias.value).max())
     shown = 0.4 + worst.bias.value[1]
-    assert (
-        plain(said[2]) == f"“Norm-Cut” is biased here: on average it shows {shown:.1%} for Answer 2 instead of 40.0%."
-    )
+    assert plain(said[2]) == f"“Norm-Cut” is biased here: its mean for Answer 2 is {shown:.1%} instead of 40.0%."
     assert said[3].startswith("After clipping at 0 the shares sum to 1")
 
 
@@ -70,7 +68,7 @@ def test_that_nothing_is_recommended_where_nothing_helps() -> None:
     easy = setting_of("grr", (0.5, 0.5), 100_000, 4.0)
     result = laboratory(LaboratoryRequest(plan_of(easy), 200, 1))
     said = laboratory_words(easy, result)
-    assert said[1] == "No post-processing has a smaller error here."
+    assert said[1] == "No post-processing reduces the error by more than simulation error."
     assert not any("is biased here" in one for one in said)
 
 

@@ -82,9 +82,7 @@ def test_that_the_split_shows_both_ways_their_minima_and_the_share_of_the_plan()
 
 def test_that_a_wrong_size_is_explained() -> None:
     found = look()
-    assert wrong_summary(found).startswith(
-        "If you declare 2,000 and there are 1,000, the expected mean is 41.4 instead of"
-    )
+    assert wrong_summary(found).startswith("If you declare 2,000 instead of 1,000, the expected mean is 41.4, not")
     smaller = look(replace(CLASSIC, size=Typed("100", 100.0)))
     assert "900 respondents are left out at random" in wrong_summary(smaller)
     assert "With the right size, 1,000" in wrong_summary(look(replace(CLASSIC, size=Typed("1000", 1000.0))))
@@ -209,4 +207,4 @@ def test_that_words_name_what_epsilon_hides() -> None:
     for view in SizeView:
         assert not any("protects" in line for line in size_words(look(), view))
         changed = size_words(look(replace(CLASSIC, neighbours=Neighbours.CHANGED)), view)
-        assert changed[-1].startswith("Epsilon protects a respondent's participation and answer")
+        assert changed[-1].startswith("Protecting the answer as well as participation")

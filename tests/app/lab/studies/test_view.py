@@ -316,8 +316,8 @@ def test_that_hiding_the_truth_stops_the_simulation(stand: Stand) -> None:
         (Study.TWO_LEVEL, "mean", "1e60", "between \u22121,000,000,000,000,000 and"),
         (Study.TWO_LEVEL, "spread", "1e99", "between \u22121,000,000,000,000,000 and"),
         (Study.TWO_LEVEL, "person_sd", "0", "Type a standard deviation above 0"),
-        (Study.ASSUMED_SIZE, "first", "1e9", "limit for fitting is 10,000,000 people"),
-        (Study.ASSUMED_SIZE, "last", "1e18", "limit for fitting is 10,000,000 people"),
+        (Study.ASSUMED_SIZE, "first", "1e9", "at most 10,000,000 people"),
+        (Study.ASSUMED_SIZE, "last", "1e18", "at most 10,000,000 people"),
     ],
 )
 def test_that_what_cannot_be_simulated_is_refused_at_its_field(

@@ -18,8 +18,8 @@ WRITTEN = {
     "gaussian": "Each value is clamped to 0 to 10; then normal noise with standard deviation 19.94 is added.",
     "two_level_gaussian": "Each value is clamped to 0 to 10. Then two normal noises are added: one per person "
     "(standard deviation 14.1) and one per report (14.1).",
-    "one_bit": "A value is rounded at random to 0 or 10, more often to the nearer one. The report gives the "
-    "rounded value correctly with p = 0.8808.",
+    "one_bit": "A value is rounded at random to 0 or 10, more often to the nearer one. The report is the "
+    "rounded value with p = 0.8808.",
     "piecewise": "Each value is clamped to 0 to 10. With p = 0.7311 the report is within a range of length 5.82 "
     "around it, otherwise anywhere else.",
     "hybrid": "Each value is clamped to 0 to 10. With probability 0.6321 the report comes from the piecewise "

@@ -377,7 +377,7 @@ ABSOLUTE = re.compile(
 CLAIMS_NOTHING = {
     "kit.consent.free", "kit.form.submit", "kit.form.kept", "kit.form.no_random", "kit.form.result",
     "kit.form.no_script", "kit.sheet.gives_away", "kit.counting.lead", "kit.letter.either.1", "kit.report.either.1",
-    "kit.head.report.keep", "kit.chances.note", "kit.check.sum", "kit.script.card", "kit.script.read",
+    "kit.head.report.keep", "kit.chances.note", "kit.check.sum", "kit.check.add", "kit.script.card", "kit.script.read",
     "kit.sheet.consent", "kit.sheet.consent_one",
 }  # fmt: skip
 """Absolute words of buttons and outcomes, which promise nothing to a respondent."""

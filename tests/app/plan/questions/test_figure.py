@@ -41,10 +41,10 @@ def test_that_five_such_questions_are_told_in_one_view() -> None:
     assert said == (
         "All 5 questions together have ε = 5: a respondent's reports are at most 149 times as likely under one "
         "set of answers as under another.",
-        "A prior belief of 10% in a fact can rise to 94% if all 5 questions are about it, and to 23% if only one "
-        "question is.",
-        "A prior belief of 50% in a fact can rise to 99.3% if all 5 questions are about it, and to 73% if only one "
-        "question is.",
+        "A prior belief of 10% in a fact can rise to 94% if all 5 questions concern it, and to 23% if only one "
+        "question does.",
+        "A prior belief of 50% in a fact can rise to 99.3% if all 5 questions concern it, and to 73% if only one "
+        "question does.",
     )
 
 
@@ -67,7 +67,7 @@ def test_that_chart_and_table_hold_the_same_numbers() -> None:
         assert tuple(chosen.x.tolist()) == errors.values  # type: ignore[union-attr]
         assert len([layer for layer in figure.layers if isinstance(layer, Points)]) == 3
         assert all(questions_words(one))
-        assert questions_words(one)[-1].endswith("the error is the same or smaller.")
+        assert questions_words(one)[-1].endswith("do not increase the error.")
         assert "B" in questions_reading(one, 1.2)
     split = found(SchemeKind.SPLIT, questions=(AskedToo("A"), AskedToo("C", 12, "1", "0.8")))
     epsilons = next(column for column in questions_table(SETTING, split).columns if column.key == "epsilon")  # type: ignore[union-attr]

@@ -211,7 +211,7 @@ def test_that_a_design_that_does_not_serve_the_question_leaves_the_others(stand:
 def test_that_nothing_to_plan_for_is_one_sentence(stand: Stand) -> None:
     workspace = edit_scenario(YES_NO, labels=("a",), shares=(1.0,))
     stand.show(workspace)
-    assert "State on the left" in stand.part.sentence.text()
+    assert "Enter the expected shares" in stand.part.sentence.text()
     assert stand.part.designs.isHidden()
 
 

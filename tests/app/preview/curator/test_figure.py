@@ -83,13 +83,13 @@ def test_that_a_wrong_size_is_seen_and_said() -> None:
     rules = [layer for layer in figure.layers if isinstance(layer, Rule)]
     assert [rule.value for rule in rules] == [44.797, 41.3985]
     assert summary(one) == (
-        "41.19 to 41.91 contains the mean of this sample with a probability of at least 95%, if the public "
-        "size is right. It uses noisy figures and public facts only."
+        "41.19 to 41.91 contains the mean of this sample with probability at least 95%, if the public "
+        "size is right. It uses only noisy figures and public facts."
     )
     words = curator_words(one)
     assert any("1,000 people, but the declared size is 2,000" in line and "41.40" in line for line in words)
     fewer = look(replace(REQUEST, size=500), MEAN, size=500, expected=44.797)
-    assert any("The surplus of 500 people, drawn at random, is left out" in line for line in curator_words(fewer))
+    assert any("The program leaves out 500 people at random" in line for line in curator_words(fewer))
     assert sum(isinstance(layer, Rule) for layer in curator_figure(fewer, "").layers) == 1
 
 

@@ -100,7 +100,7 @@ def test_that_a_frequency_table_asks_the_rows_per_person_and_offers_no_rows_of_p
     draft = started(workspace, ("Q1",))
     shown = picture(workspace, draft)
     assert (shown.form.asks_rows, shown.form.ids, shown.form.raw, draft.person_id) == (True, (), (), "")
-    assert shown.form.ids_hint.startswith("A frequency table does not show the rows of a person.")
+    assert shown.form.ids_hint.startswith("A frequency table does not show how many rows a person has.")
     assert line(shown, "Unit of privacy") == ("One person: you declared at most 2 rows, each charged ε = 1.5.")
     plan = planned_release(workspace, draft).plan
     assert plan is not None
@@ -195,7 +195,7 @@ def test_that_several_rows_of_a_person_multiply_what_is_charged() -> None:
 def test_that_only_the_custodian_sees_how_many_rows_stay_behind(workspace: Workspace) -> None:
     draft, facts = started(workspace, ("Q1",)), ReleaseFacts(rows=ROWS - 3, rows_that_go=3)
     shown = picture(workspace, draft, facts)
-    said = "3 rows, selected at random. Each person keeps at most 1. Only you see this."
+    said = "3 rows above the limit of 1 per person, selected at random. Only you see this."
     assert line(shown, "Rows not released") == said
     assert line(shown, "Unit of privacy") == "One person (id): at most one row is released."
     assert shown.confirm.button == "Release 6,404 rows…"
@@ -310,7 +310,7 @@ def test_that_odds_beyond_counting_are_a_power_of_ten() -> None:
 def test_that_a_filter_on_answers_is_named_before_the_draw_and_one_on_a_filter_variable_is_not(
     workspace: Workspace, draft: ReleaseDraft
 ) -> None:
-    told = "The row count is exact: it discloses how many respondents match the filter on loose."
+    told = "The exact row count discloses how many respondents match the filter on loose."
     asked = replace(draft, questions=draft.questions[:1])
     for column, wanted in (("loose", ("loose",)), ("sex", ())):
         dataset = replace(workspace.dataset, base=Base((Condition(column, ("1",)),)))

@@ -370,7 +370,7 @@ def test_that_those_who_do_not_see_it_get_the_same_in_words(qtbot: QtBot) -> Non
     assert "P(yes | carrier): 3/4 = 0.75" in said
     dialog.sides.button("wanted").click()
     assert plain(dialog.choices.table.accessibleDescription()).startswith(
-        "18 devices. The nearest one within the target epsilon:"
+        "18 devices. Nearest within the target epsilon:"
     )
 
 

@@ -146,7 +146,7 @@ def test_that_a_plan_that_cannot_be_is_not_counted_and_told_why() -> None:
     assert f"{shown} designs compared. Your own design is not on this chart." in figure.summary
     assert "for two answers, not 3" in no_place(setting)
     direct = setting_of(typed(3, design="direct")[0])
-    assert no_place(direct).startswith("Your design Direct question cannot be set to an ε")
+    assert no_place(direct).startswith("The chart omits your design Direct question, which cannot be set to an ε")
 
 
 def test_that_lines_of_other_models_are_seen_where_the_plan_is() -> None:
@@ -210,7 +210,7 @@ def test_that_the_table_has_the_steps_people_think_in_the_plan_and_the_crossing(
 def test_that_over_answers_the_caption_says_which_shares_are_assumed() -> None:
     setting = typed()[1]
     result, _ = made(setting, CompareLook(axis=Axis.ANSWERS))
-    assert "the largest share stays the same and all other shares are equal" in " ".join(caption(result))
+    assert "the largest share is kept and the other shares are equal" in " ".join(caption(result))
 
 
 def test_that_a_click_sets_epsilon_to_three_digits() -> None:

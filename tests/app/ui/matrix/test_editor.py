@@ -167,11 +167,11 @@ def test_that_a_pasted_table_that_does_not_fit_is_refused_and_the_grid_stays(thr
     before = [list(row) for row in three.cells]
     three.paste("0.5 0.5\n0.5 0.5")
     assert "2 columns" in three.editor.refusal.text()
-    assert "3 answers" in three.editor.refusal.text()
+    assert "2 columns instead of 3" in three.editor.refusal.text()
     assert not three.editor.paste_turned.isVisible()
     assert three.cells == before
     three.paste("")
-    assert "no table on the clipboard" in three.editor.refusal.text()
+    assert "clipboard contains no table" in three.editor.refusal.text()
     three.type("0.5")
     assert not three.editor.refusal.isVisible()
 
@@ -199,7 +199,7 @@ def test_that_rows_that_sum_to_one_in_place_of_columns_are_noticed_and_transposi
 def test_that_columns_are_scaled_to_sum_to_exactly_one(three: Desk) -> None:
     three.paste("1 0.1 1/3\n1 0.2 1/3\n1 0.9 1/3")
     assert three.header(0) == "3"
-    assert "2 columns in all" in three.editor.fault.text()
+    assert "2 columns do not sum to 1" in three.editor.fault.text()
     three.bot.mouseClick(three.editor.scale, Qt.MouseButton.LeftButton)
     assert [row[0] for row in three.cells] == ["1/3", "1/3", "1/3"]
     assert [row[1] for row in three.cells] == ["1/12", "1/6", "0.75"]

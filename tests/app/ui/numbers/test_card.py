@@ -126,7 +126,7 @@ def test_that_how_many_are_moved_is_hidden_with_the_truth(card: NumbersCard) -> 
         ("normal_mean", "1e18", "Type a number between \u22121,000,000,000,000,000 and 1,000,000,000,000,000."),
         ("normal_n", "0", "Type 1 to 10,000,000 numbers"),
         ("normal_n", "1e18", "Type 1 to 10,000,000 numbers"),
-        ("normal_n", "2.5", "Type a whole number of people"),
+        ("normal_n", "2.5", "Type a whole number of respondents"),
     ],
 )
 def test_that_limits_are_written_as_people_write_numbers(

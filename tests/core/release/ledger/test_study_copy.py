@@ -79,7 +79,7 @@ def test_that_releases_of_another_computer_count_and_can_be_carried_over(tmp_pat
     found = here.compare(copy, mine)
     assert (found.rolled_back, found.elsewhere, len(found.lacking)) == (False, True, 6)
     assert (found.account.spent, found.account.budget) == (Decimal("0.8"), Decimal(1))
-    assert english(found.notices[0]).endswith("count as spent: 3.")
+    assert english(found.notices[0]).endswith(": 3. They count as spent.")
     with pytest.raises(ReleaseError) as caught:
         here.reserve(asked(here, "more", "0.3"), [copy])
     assert (caught.value.code, caught.value.params["spent"]) == ("ledger.over_budget", Decimal("0.8"))
