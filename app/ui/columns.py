@@ -4,17 +4,29 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QFrame,
+    QHBoxLayout,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
-from app.ui.basics import flat
+from app.ui.plain import PlainWords
+from app.ui.theme.manager import theme
+from app.ui.theme.style import ScaledFont
 from app.ui.theme.zoom import px
 
 LEFT = 300
 RIGHT = 262
 GAP = 3
 FOLD_BELOW = 1150
+HANDLE = 24
+"""The width of the place of a folded column."""
 
 
 class InColumns(Protocol):
@@ -84,6 +96,44 @@ class Middle(QScrollArea):
         bar.rangeChanged.connect(lambda low, high: bar.setEnabled(high > low))
 
 
+class Handle(PlainWords, QAbstractButton):
+    """The folded column's place at the edge of the window: its name, read from below, and an arrow."""
+
+    _font = ScaledFont(0.86)
+
+    def __init__(self, text: str, parent: QWidget) -> None:
+        super().__init__(text)
+        self.setParent(parent)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.open = False
+        theme().changed.connect(self.update)
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(HANDLE), px(120))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        lit = self.hasFocus() or self.underMouse()
+        painter.setPen(QPen(theme().colour("accent" if lit else "border"), 1))
+        painter.setBrush(theme().colour("accent_soft" if lit else "card"))
+        corner = px(6)
+        # It goes on beyond the edge of the window, like a drawer.
+        left, right = (-corner, -0.5) if self.isRightToLeft() else (0.5, corner)
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(left, 0.5, right, -0.5), corner, corner)
+        painter.setPen(theme().colour("accent"))
+        painter.setFont(self._font)
+        arrow = "›" if self.open is not self.isRightToLeft() else "‹"
+        painter.translate(0, self.height())
+        painter.rotate(-90)
+        across = QRectF(0, 0, self.height(), self.width())
+        painter.drawText(across, Qt.AlignmentFlag.AlignCenter, self.text())
+        painter.rotate(90)
+        painter.drawText(QRectF(0, -self.height(), self.width(), px(28)), Qt.AlignmentFlag.AlignCenter, arrow)
+
+
 class ThreeColumns(QWidget):
     """`folded(bool)`: the words column was hidden or shown again.
 
@@ -133,10 +183,7 @@ class ThreeColumns(QWidget):
         self.right = Column((right,), RIGHT, name or self.tr("In plain words"), self)
         row.addWidget(self.right)
         self._unfold_tip = unfold or self.tr("Show the plain words (Ctrl+B)")
-        self.unfold = flat("‹", tip=self._unfold_tip, link=True)
-        self.unfold.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
-        self.unfold.setFixedWidth(px(20))
-        self.unfold.setProperty("mini", True)
+        self.unfold = Handle(self.right.accessibleName(), self)
         self.unfold.clicked.connect(lambda: self.want_right(not self.right_shown))
         self.unfold.hide()
         row.addWidget(self.unfold)
@@ -158,7 +205,7 @@ class ThreeColumns(QWidget):
         self._left_side.setVisible(roomy or not (shown and self._left_gives_way))
         self._place_right(beside=roomy or self._left_gives_way)
         self.unfold.setVisible(not (shown and roomy))
-        self.unfold.setText("›" if shown else "‹")
+        self.unfold.open = shown
         tip = self.tr("Hide this column (Ctrl+B)") if shown else self._unfold_tip
         self.unfold.setToolTip(tip)
         self.unfold.setAccessibleName(tip)
