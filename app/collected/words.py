@@ -131,15 +131,17 @@ SENTENCES = {
     ),
     "report.collected.part_inside": "{part} It uses answers that were not randomized, so only an internal report "
     "includes it.",
-    "collected.script.typed": "Made from counts that were typed, or from example data.",
+    "collected.script.typed": "This script uses typed counts or example data.",
     "collected.script.protected": (
-        "Made from reports that were randomized in the field. This script shows the location of the file and the "
-        "names of columns and reports. Its output may be shown to anyone."
+        "The reports were randomized in the field. This script shows the location of the file and the names of "
+        "columns and reports. Its output may be shown to anyone."
     ),
-    "collected.script.about": "Reports from the field in the Survey Privacy Workbench {version}, as Python. It "
-    "prints every figure of this tab as CSV. Bootstrap intervals use the seed of the screen.",
+    "collected.script.about": (
+        "This Python script repeats an analysis of field reports in the Survey Privacy Workbench {version}. It "
+        "prints every figure of the tab as CSV. Bootstrap intervals use the seed on the screen."
+    ),
     "collected.script.counts": "The typed counts; the last column is the number of respondents.",
-    "collected.script.rows": "The counted reports, because these data have no file.",
+    "collected.script.rows": "The reports as counts, because these data have no file.",
     "collected.script.times": "respondents",
     "collected.script.read": "Read the reports.",
     "collected.script.changed": "The data have different rows than on the screen.",
@@ -150,8 +152,10 @@ SENTENCES = {
     "collected.script.survey": "Estimate the shares with the survey design.",
     "collected.script.joint": "Analyze the questions jointly.",
     "collected.script.honesty": "Estimate compliance.",
-    "collected.script.nothing": "No estimate for a script yet. State under Set-up which values are reports and which "
-    "design produced them.",
+    "collected.script.nothing": (
+        "There is no estimate for a script yet. State under Set-up which values are reports and which design "
+        "produced them."
+    ),
     "collected.no_question": "On the left, choose the column with the reports.",
     "survey.pairs_elsewhere": (
         "The tab Survey design analyzes both reports per respondent. To analyze only one, remove the second "

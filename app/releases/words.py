@@ -21,6 +21,6 @@ SENTENCES = {
     "Preview.",
     "release.fixed_epsilon": "This design has a fixed epsilon. Choose another design on Preview, or keep the planned "
     "epsilon.",
-    "release.margin": "Preview has no typed epsilon for this question. Type an epsilon.",
+    "release.margin": "No epsilon was typed for this question on Preview. Type an epsilon.",
 }
 register(__name__, SENTENCES)

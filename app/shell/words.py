@@ -13,7 +13,7 @@ SENTENCES = {
     "release.cells_elsewhere": (
         "To release cells as a histogram, define classes on the page Data, then choose Histogram on the page Releases."
     ),
-    "script.nothing": "Nothing to copy yet: choose a setting that can be drawn.",
+    "script.nothing": "Nothing to copy yet: choose a setting that gives a chart.",
     "script.copied": "The script is on the clipboard. Paste it into a file and run it.",
     "script.copied_internal": (
         "The script is on the clipboard. It comes from private data: for you and your team, not a release."

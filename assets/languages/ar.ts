@@ -1717,7 +1717,7 @@
         <translation>ارموا قطعة نقود ({heads} صورة، {tails} كتابة).</translation>
     </message>
     <message>
-        <source>Toss a coin up to {flips} times, until it decides ({heads} heads, {tails} tails).</source>
+        <source>Toss a coin until the tosses decide, at most {flips} times ({heads} heads, {tails} tails).</source>
         <extracomment>translator.do.coins</extracomment>
         <translation>ارموا قطعة نقود حتى {flips} مرات كحدّ أقصى، إلى أن تُحسم النتيجة ({heads} صورة، {tails} كتابة).</translation>
     </message>
@@ -1970,7 +1970,7 @@
         <translation>تحتاج هذه الاستمارة إلى JavaScript: من دونه لا يمكن إجراء أي تغيير عشوائي.</translation>
     </message>
     <message>
-        <source>{epsilon}. The program reads the JSON file, which explains the reports. People with this device can read the reports, but not which of them are true.</source>
+        <source>{epsilon}. The program reads the JSON file, which explains the reports. People with this device can read the reports, but cannot tell which of them are true.</source>
         <extracomment>kit.form.about</extracomment>
         <translation>‏{epsilon}. يشرح ملف JSON الأجوبة المسجَّلة، والبرنامج يقرؤه. من لديهم هذا الجهاز يمكنهم قراءة الأجوبة المسجَّلة، لكن لا يمكنهم معرفة أيها صحيح.</translation>
     </message>

@@ -1717,7 +1717,7 @@
         <translation>Werfen Sie eine Münze ({heads} Kopf, {tails} Zahl).</translation>
     </message>
     <message>
-        <source>Toss a coin up to {flips} times, until it decides ({heads} heads, {tails} tails).</source>
+        <source>Toss a coin until the tosses decide, at most {flips} times ({heads} heads, {tails} tails).</source>
         <extracomment>translator.do.coins</extracomment>
         <translation>Werfen Sie eine Münze bis zu {flips}-mal, bis sie entscheidet ({heads} Kopf, {tails} Zahl).</translation>
     </message>
@@ -1970,7 +1970,7 @@
         <translation>Dieses Formular braucht JavaScript: Ohne JavaScript kann nichts randomisiert werden.</translation>
     </message>
     <message>
-        <source>{epsilon}. The program reads the JSON file, which explains the reports. People with this device can read the reports, but not which of them are true.</source>
+        <source>{epsilon}. The program reads the JSON file, which explains the reports. People with this device can read the reports, but cannot tell which of them are true.</source>
         <extracomment>kit.form.about</extracomment>
         <translation>{epsilon}. Die JSON-Datei erklärt die erfassten Antworten, und das Programm liest sie. Personen mit diesem Gerät können die erfassten Antworten lesen, aber nicht, welche davon wahr sind.</translation>
     </message>

@@ -1717,7 +1717,7 @@
         <translation>Lance una moneda ({heads} cara, {tails} cruz).</translation>
     </message>
     <message>
-        <source>Toss a coin up to {flips} times, until it decides ({heads} heads, {tails} tails).</source>
+        <source>Toss a coin until the tosses decide, at most {flips} times ({heads} heads, {tails} tails).</source>
         <extracomment>translator.do.coins</extracomment>
         <translation>Lance una moneda hasta {flips} veces, hasta que decida ({heads} cara, {tails} cruz).</translation>
     </message>
@@ -1970,7 +1970,7 @@
         <translation>Este formulario necesita JavaScript: sin él no se puede aleatorizar nada.</translation>
     </message>
     <message>
-        <source>{epsilon}. The program reads the JSON file, which explains the reports. People with this device can read the reports, but not which of them are true.</source>
+        <source>{epsilon}. The program reads the JSON file, which explains the reports. People with this device can read the reports, but cannot tell which of them are true.</source>
         <extracomment>kit.form.about</extracomment>
         <translation>{epsilon}. El archivo JSON explica las respuestas registradas, y el programa lo lee. Las personas que tengan este dispositivo pueden leer las respuestas registradas, pero no saber cuáles son verdaderas.</translation>
     </message>

@@ -1717,7 +1717,7 @@
         <translation>Lancez une pièce ({heads} : face, {tails} : pile).</translation>
     </message>
     <message>
-        <source>Toss a coin up to {flips} times, until it decides ({heads} heads, {tails} tails).</source>
+        <source>Toss a coin until the tosses decide, at most {flips} times ({heads} heads, {tails} tails).</source>
         <extracomment>translator.do.coins</extracomment>
         <translation>Lancez une pièce jusqu’à {flips} fois, jusqu’à ce que le résultat soit décidé ({heads} : face, {tails} : pile).</translation>
     </message>
@@ -1970,7 +1970,7 @@
         <translation>Ce formulaire a besoin de JavaScript : sans lui, rien ne peut être randomisé.</translation>
     </message>
     <message>
-        <source>{epsilon}. The program reads the JSON file, which explains the reports. People with this device can read the reports, but not which of them are true.</source>
+        <source>{epsilon}. The program reads the JSON file, which explains the reports. People with this device can read the reports, but cannot tell which of them are true.</source>
         <extracomment>kit.form.about</extracomment>
         <translation>{epsilon}. Le fichier JSON explique les réponses enregistrées, et le programme le lit. Les personnes qui ont cet appareil peuvent lire les réponses enregistrées, mais pas savoir lesquelles sont vraies.</translation>
     </message>

@@ -1717,7 +1717,7 @@
         <translation>抛一枚硬币（{heads}面或{tails}面）。</translation>
     </message>
     <message>
-        <source>Toss a coin up to {flips} times, until it decides ({heads} heads, {tails} tails).</source>
+        <source>Toss a coin until the tosses decide, at most {flips} times ({heads} heads, {tails} tails).</source>
         <extracomment>translator.do.coins</extracomment>
         <translation>抛一枚硬币，最多{flips}次，直到得出结果（{heads}面或{tails}面）。</translation>
     </message>
@@ -1970,7 +1970,7 @@
         <translation>此表单需要JavaScript：没有它就无法进行随机化。</translation>
     </message>
     <message>
-        <source>{epsilon}. The program reads the JSON file, which explains the reports. People with this device can read the reports, but not which of them are true.</source>
+        <source>{epsilon}. The program reads the JSON file, which explains the reports. People with this device can read the reports, but cannot tell which of them are true.</source>
         <extracomment>kit.form.about</extracomment>
         <translation>{epsilon}。JSON文件说明记录的回答的含义，程序会读取它。持有此设备的人能看到记录的回答，但看不出哪些是真实的。</translation>
     </message>

@@ -70,8 +70,10 @@ SENTENCES: dict[str, str] = {
     "classroom.curator.local_count": "Each respondent randomizes the answer. The report is yes {reports} "
     "{reports:time|times}. Estimate the number of respondents with the answer yes, and its standard error for these "
     "respondents.",
-    "classroom.curator.central_count": "A curator counts the true answers and adds integer noise, P(X) proportional "
-    "to e^(−ε |X|). Find the standard error.",
+    "classroom.curator.central_count": (
+        "A curator counts the true yes answers and adds integer noise X, with P(X) proportional to e^(−ε |X|). "
+        "Find the standard error."
+    ),
     "classroom.curator.local_mean": (
         "Each respondent adds Laplace noise to the age. Find the noise scale b, and the standard error of the "
         "mean report for these respondents."

@@ -13,7 +13,7 @@ SENTENCES: dict[str, str] = {
     "variable.date": "Many different dates or times can identify people.",
     "variable.like_release": (
         "These answers count as randomized, because the file looks like a changed copy of a release. If they are "
-        "true answers, choose the role question."
+        "true answers, choose the role “question”."
     ),
     "variable.many": "Too many different answers to list: probably numbers, names or ids. Choose the role.",
     "variable.empty": "Nobody has an answer here.",
@@ -39,8 +39,8 @@ SENTENCES: dict[str, str] = {
     # Select-all questions
     "block.few_columns": "A select-all question needs at least two columns.",
     "block.not_ticked": (
-        "“{column}” has several answers besides “no” and missing codes. Leave it out, or declare all but one of "
-        "these answers as missing."
+        "“{column}” has more than one answer that is neither “no” nor a missing code. Leave this column out, or "
+        "declare all but one of these answers as missing."
     ),
     "block.name_blank": "A select-all question needs a name.",
     "block.name_taken": "A column or question \u201c{block}\u201d already exists. Choose another name.",
@@ -80,7 +80,7 @@ SENTENCES: dict[str, str] = {
     "names in order.",
     "codebook.columns_differ": (
         "The file has {columns} {columns:column|columns} and no header row, but the codebook describes {listed} "
-        "{listed:column|columns}: its names could not be assigned."
+        "{listed:column|columns}, so the codebook names could not be assigned."
     ),
     "codebook.not_in_data": "Described in the codebook, but not in the data: {columns}.",
     "codebook.not_in_data_more": "Described in the codebook, but not in the data: {columns} and {more} more.",

@@ -6,7 +6,7 @@ SENTENCES = {
     "collected.too_many_cells": "The memory is too small for these columns. Select fewer questions, or filter rows "
     "under Data.",
     "collected.no_column": "This column is no longer in the data. Choose another one.",
-    "collected.few_reports": "State at least two values as reports, under Set-up.",
+    "collected.few_reports": "Under Set-up, state at least two values that are reports.",
     "collected.same_answers": "A question needs at least two differently named answers. Name them under Set-up.",
     "collected.other_number": "This design has {needed} different {needed:report|reports}, but {said} values are "
     "declared. Declare others under Set-up, or choose another design.",
@@ -17,7 +17,8 @@ SENTENCES = {
     "collected.no_arm_column": "Choose the column with the arms.",
     "collected.no_model_column": "The column of designs is no longer in the data. Choose another one under Set-up.",
     "collected.no_arms": "State the design of each arm under Set-up.",
-    "collected.too_many_arms": "The rows have over {most} different designs. Check the columns of figures.",
+    "collected.too_many_arms": "The rows have over {most} different designs. Check the columns with the figures of "
+    "the designs.",
     "collected.no_chance_column": "Choose the column with this figure.",
     "collected.empty_arms": "Arms without reports, left out: {count}.",
     "collected.no_groups": "No report belongs to a group, so the results are not split.",
@@ -37,8 +38,8 @@ SENTENCES = {
     "stated.unsaid": "State the design of these reports under Set-up.",
     "stated.unknown": "This version lacks the design of the study. Choose one from the list.",
     "stated.two_answers": (
-        "This design needs two answers, not {answers}. If two answers give more than two reports (several "
-        "cards), first type the two answers."
+        "This design needs two answers, not {answers}. If the question has two answers but more than two "
+        "different reports (several cards), first type the two answers."
     ),
     "stated.no_reading": "State the convention: it decides what the figures mean.",
     "stated.not_a_chance": "Type a chance from 0 to 1, for example 1/6, 0.25 or 25%.",
@@ -92,7 +93,7 @@ SENTENCES = {
     "regression.no_terms_yet": "Under “Add a column”, choose a column that may explain the answers.",
     "regression.numbers_wrong": "{count} {count:row|rows} in “{column}” {count:has|have} no number ({rows}). Use the "
     "column as categories, or declare missing values under Data.",
-    "joint.no_sums": "This column has no sums. Choose the number of yes answers per respondent.",
+    "joint.no_sums": "This column has no sums. Choose the column with the number of yes answers per respondent.",
     "joint.wrong_sums": "{count} {count:row|rows} in “{column}” {count:has|have} no whole number of 0 or more "
     "({rows}). The column must give the number of yes answers per respondent.",
     "joint.items": "Choose 1 to {most} questions.",
@@ -130,14 +131,14 @@ SENTENCES = {
         "under Set-up, or remove the second report."
     ),
     "survey.two_reports": (
-        "Two reports per respondent need two answers and exactly two values as reports, the yes first. State "
-        "both under Set-up."
+        "Two reports per respondent need a question with two answers and exactly two report values. Under "
+        "Set-up, state the answers and the values, the value for yes first."
     ),
     # What a person should know
-    "survey.pairs": "Estimated from two reports per respondent and the chances on the left, not from the design under "
+    "survey.pairs": "These estimates use two reports per respondent and the chances on the left, not the design under "
     "Set-up.",
-    "survey.half_pairs": "Left out because only one report is usable: {count}.",
-    "survey.left_out": "Left out for an unusable weight, stratum or cluster: {count}.",
+    "survey.half_pairs": "Respondents left out because only one of their two reports is usable: {count}.",
+    "survey.left_out": "Respondents left out because their weight, stratum or cluster is unusable: {count}.",
     "survey.lonely": "Strata with a single cluster or respondent: {count}. They make the standard error conservative.",
     "survey.shared_clusters": "Cluster names in more than one stratum: {count}. They count as different clusters.",
     "survey.weights_sum": "The weights add up to {sum}, not to the population size {population}. Check both.",
@@ -166,23 +167,22 @@ SENTENCES = {
     "report.collected.intervals": "Intervals",
     "report.collected.intervals_by": "{method}, {level}",
     "report.collected.designs": "Designs",
-    "report.collected.more_arms": "{count} more {count:arm|arms}, each with its own chances.",
+    "report.collected.more_arms": "{count} more {count:arm has its|arms have their} own chances.",
     "report.collected.more_rows": "{count} more {count:row is|rows are} in the table file.",
     "report.collected.estimates": "Estimated share of carriers (\u201c{answer}\u201d) in the population",
     "report.collected.estimates_all": "Estimated shares in the population",
     "report.collected.fit": "Fit of the design: a smaller p is stronger evidence against it",
     "report.collected.against": "Difference from the direct question, in percentage points",
     "report.collected.outside": (
-        "Estimates outside 0 to 100% are expected for rare traits: random error alone causes the most extreme "
-        "one with p = {p}. Estimates are not truncated, so means over groups stay correct."
+        "Estimates outside 0 to 100% are expected for rare traits. Random error alone can explain them (smallest "
+        "p = {p}). Estimates are not truncated, so means over groups stay correct."
     ),
     "report.collected.contradict": (
         "Some rows contradict the design (p below 0.01): respondents may not have used the device as described. "
         "These estimates are doubtful."
     ),
-    "report.collected.missed": (
-        "Likelihood-ratio intervals over possible shares replace the intervals that lie entirely outside 0 to 100%."
-    ),
+    "report.collected.missed": "Intervals entirely outside 0 to 100% are replaced by likelihood-ratio intervals over "
+    "possible shares.",
     "report.collected.sizes": "Groups and their sizes were not randomized.",
     "report.collected.errors": (
         "Standard errors and intervals for the population include sampling error and privacy noise. The design "

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 SENTENCES: dict[str, str] = {
     # Files that cannot be opened
-    "data.missing": "There is no file here. If it was moved or renamed, open it there.",
+    "data.missing": "There is no file at this location. If the file was moved or renamed, open it at its new location.",
     "data.permission": "You may not read this file. Ask its owner, or copy it to your own folder.",
     "data.folder": "This is a folder. Open the data file inside it.",
     "data.not_a_file": "This is not an ordinary file. Save the data as CSV.",
@@ -107,8 +107,8 @@ SENTENCES: dict[str, str] = {
     "column.too_many": "“{column}” has {distinct} or more different answers: probably numbers, names or ids, not "
     "categories.",
     "column.all_missing": "Nobody answered: every cell is blank or a missing code.",
-    "column.nobody_left": "No respondent is left. Check at least two categories that respondents chose.",
-    "column.one_category": "All answers are “{label}”. Check or add another category: a single category needs no "
+    "column.nobody_left": "No respondent is left. Select at least two categories that respondents chose.",
+    "column.one_category": "All answers are “{label}”. Select or add another category: a single category needs no "
     "protection.",
     "category.label_blank": "A category needs a name.",
     "category.label_twice": "The category \u201c{label}\u201d already exists. Choose another name, or merge the two.",
@@ -157,7 +157,10 @@ SENTENCES: dict[str, str] = {
     "xlsx.area_unclear": "Type cells such as A5:F15, whole columns such as A:F, or whole rows such as 5:15.",
     "xlsx.area_outside": "These cells are empty. The last filled cell of the sheet is {last}.",
     # What is to be known about a workbook that can be opened
-    "xlsx.sheets": "Only “{sheet}” of {sheets} sheets is read. Choose another if it contains the answers.",
+    "xlsx.sheets": (
+        "This workbook has {sheets} sheets; only “{sheet}” is read. Choose another sheet if that one contains "
+        "the answers."
+    ),
     "xlsx.area_proposed": "The table seems to be in {area}; other cells are left out. Check that.",
     "xlsx.rows_below": "Filled rows below {area}, not read: {rows}. Choose a larger part of the sheet if they are "
     "answers.",

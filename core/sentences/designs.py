@@ -6,7 +6,7 @@ SENTENCES: dict[str, str] = {
     "field.not_a_probability": "Type a probability from 0 to 1, such as 0.25, 1/4 or 25%.",
     "field.not_whole": "Type a whole number from {lowest} to {highest}.",
     "field.out_of_range": "Type a number from {lowest} to {highest}.",
-    "field.not_numbers": "Line {place} needs probabilities from 0 to 1, separated by blanks.",
+    "field.not_numbers": "Line {place} needs probabilities from 0 to 1, separated by spaces.",
     "field.too_many": "A line can have at most {highest} numbers.",
     "field.unknown": "This design has no figure called {name}. Omit it, or look up the figures of the design in the "
     "help.",

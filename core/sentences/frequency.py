@@ -25,8 +25,10 @@ SENTENCES: dict[str, str] = {
     "Group by the weights instead of summing them.",
     "counts.private": "Frequency table: {rows} {rows:respondent|respondents} in {cells} {cells:cell|cells}. Cells with "
     "a single respondent: {single}. The table is private: keep it where the data are.",
-    "counts.mostly_single": "Most cells have a single respondent: the table is almost a copy of the data. Count fewer "
-    "questions together, or pairs.",
+    "counts.mostly_single": (
+        "Most cells have a single respondent: the table is almost a copy of the data. Count fewer questions "
+        "together, or count pairs of questions."
+    ),
     "counts.nobody_found": "The query found no respondent. Check its table and filter.",
     # Printing the query
     "query.no_question": "Choose at least one question to count.",
@@ -39,7 +41,7 @@ SENTENCES: dict[str, str] = {
     "another dialect.",
     "query.table": "Type the name of the table, with dots between its parts, such as surveys.health.",
     "query.row_key": "Choose a column that differs between the rows of one person, not the person id.",
-    "query.cap": "Count at least 1 row of each person.",
+    "query.cap": "Type a limit of at least 1 row per person.",
     "query.no_hash": "{engine} has no hash function, so it cannot choose rows of a person. Choose the dialect of your "
     "engine.",
 }

@@ -64,8 +64,10 @@ SENTENCES: dict[str, str] = {
     # Scrambling
     "scrambling.explain": "The report is the true number with probability {p1}, a randomly multiplied and shifted "
     "number with probability {p2}, and a random number with probability {p3}.",
-    "scrambling.epsilon_infinite": "Some reports exclude a true value with certainty: epsilon is infinite unless every "
-    "true value is also on the list of random numbers.",
+    "scrambling.epsilon_infinite": (
+        "Some reports can rule out a true value: epsilon is infinite. It is finite only if every true value is "
+        "also on the list of random numbers."
+    ),
     "scrambling.not_probability": "Each probability must lie between 0 and 1.",
     "scrambling.total": "The probabilities of the three ways to report sum to {total} instead of 1.",
     "scrambling.true_values": "Name at least two different true values.",

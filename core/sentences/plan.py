@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 SENTENCES: dict[str, str] = {
-    "solve.needs_one": "Give margin= for the respondents, or n= for the margin.",
+    "solve.needs_one": "Give margin= to compute the number of respondents, or n= to compute the margin.",
     "solve.needs_both": "Give margin=, n= and k= (the number of answers) to compute epsilon.",
     # How a percentage was read
     "percent.fraction": "Read as {read}.",
@@ -38,7 +38,7 @@ SENTENCES: dict[str, str] = {
     "Forced response.",
     "kit.reports": (
         "Respondents cannot say or mark these reports (bits, sets, numbers). Choose Randomized response or "
-        "Forced response, which are as precise for few answers."
+        "Forced response. With few answers these are just as precise."
     ),
     "kit.answers": "A field kit takes up to {most} answers, not {answers}. Merge some, or plan fewer.",
     "kit.direct": "Every report of this design shows the answer, so a kit would protect nobody. Choose another design.",
@@ -50,7 +50,7 @@ SENTENCES: dict[str, str] = {
     "kit.damaged": "The decoding file is damaged or was changed at {place}.",
     # The part Honesty
     "honesty.made_by_a_program": (
-        "A program computes the report, so respondents can falsify only their answer: see the chart Direct question."
+        "A program computes the report, so respondents can falsify only their answer: see the chart “Direct question”."
     ),
     "honesty.mix": "Both shares together can be at most 100%.",
     # The part Power

@@ -6,7 +6,7 @@ SENTENCES: dict[str, str] = {
     # Designs
     "rappor.flip": "F must be at least 0 and less than 1.",
     "rappor.not_a_chance": "Type a number from 0 to 1.",
-    "rappor.not_more": "A fixed 1 must be sent as 1 more often than a fixed 0. Choose more than {r0}.",
+    "rappor.not_more": "A fixed 1 must have a higher chance of being sent as 1 than a fixed 0. Choose more than {r0}.",
     "rappor.too_many_hashes": "An answer must set fewer than {bits} bits.",
     "rappor.alike": "The bits cannot distinguish {answers} answers. Choose more bits or more cohorts.",
     "rappor.too_many_patterns": "The full table is available for up to {highest} bits here, not {bits}.",
@@ -54,7 +54,7 @@ SENTENCES: dict[str, str] = {
     "longitudinal.other_chain": "These permanent responses were drawn with other settings. Use the settings of the "
     "first wave.",
     "longitudinal.no_waves": "Give one line per wave, with a count for each of the {answers} answers.",
-    "longitudinal.waves": "The number of waves must be a whole number from 1.",
+    "longitudinal.waves": "The number of waves must be a whole number of at least 1.",
     # Several questions
     "several.epsilons": "Epsilon is {question} for one question, and {record} for all {questions} "
     "{questions:answer|answers} of a respondent.",

@@ -13,8 +13,9 @@ SENTENCES: dict[str, str] = {
     ),
     "regression.empty_column": "Not identified: the column {column} is 0 for everyone. Columns without a coefficient: "
     "{count}. Leave the term out.",
-    "regression.alike": "All respondents (of each arm) gave the same report. Check the column and the values of the "
-    "reports.",
+    "regression.alike": (
+        "All respondents, or all in each arm, gave the same report. Check the column and the values of the reports."
+    ),
     "regression.confounded": (
         "Not identified: {names}. Different coefficients give the same distribution of reports. Leave a term "
         "out, or, with a two-group design, include the reports of both groups."
@@ -31,7 +32,10 @@ SENTENCES: dict[str, str] = {
     # Notices
     "regression.left_out": "Rows left out: {count} of {rows} (no report: {report}, no value of a term: {value}, no "
     "weight above 0: {weight}).",
-    "regression.seen_once": "Categories of “{column}” with a single respondent and unreliable coefficients: {count}.",
+    "regression.seen_once": (
+        "Categories of “{column}” with a single respondent: {count}. The coefficients of such categories are "
+        "unreliable."
+    ),
     "regression.logit_only": "More than two answers need the baseline-category logit, so {link} was not used.",
     # Terms
     "regression.no_terms": "The model has no coefficient. Include a term or the intercept.",
@@ -50,7 +54,7 @@ SENTENCES: dict[str, str] = {
     "the column as numbers.",
     "regression.no_reference": "The reference is not a category of “{column}”.",
     "regression.no_column": "The data have no column “{column}”.",
-    "regression.column_length": "“{column}” has {given} {given:entry|entries} and the reports have {rows}.",
+    "regression.column_length": "“{column}” has {given} {given:entry|entries}, but the number of reports is {rows}.",
     "regression.not_numbers": "“{column}” has {count} {count:entry|entries} that {count:is|are} not numbers. Use it "
     "as categories, or correct the entries.",
     "regression.no_such_term": "The model has no term “{name}”.",
@@ -76,7 +80,7 @@ SENTENCES: dict[str, str] = {
     "regression.no_arms": "Designs by arm also need “arms”, the arm of each respondent.",
     "regression.other_arm": "{count} {count:respondent has|respondents have} an arm without a design.",
     "regression.designs": "Give one design, a design for each arm, or a list with the design of each row ({rows}).",
-    "regression.two_answers": "This needs a question with two answers and a design with a single group.",
+    "regression.two_answers": "This analysis needs a question with two answers and a design with a single group.",
     "regression.reference": "The reference must be one of the answers: {labels}.",
     "regression.weights": "Weights must be finite numbers of 0 or more.",
     "regression.counts": "Counts must be whole numbers of 0 or more.",
@@ -114,7 +118,10 @@ SENTENCES: dict[str, str] = {
     "regression.outcome_explained": "The terms explain the outcome exactly, so the effect of the answer "
     "cannot be estimated.",
     "regression.groups_single": "Every group has a single respondent, so groups cannot be estimated.",
-    "regression.anchor": "The chance of the report in the anchor item must be from 0 to 1, and not 1/2.",
+    "regression.anchor": (
+        "The chance that an attentive respondent gives the carrier report in the anchor item must be from 0 to "
+        "1, and not 1/2."
+    ),
     "regression.no_expected": "This model has no standard errors of this kind. Choose observed, hc0, hc1 or design.",
     "regression.no_variance": "This design has no known noise variance, so a linear model cannot use it.",
     # Planning

@@ -20,7 +20,8 @@ SENTENCES: dict[str, str] = {
     "release.sampled_too_many": "With one random question per respondent, the limit is {limit} questions. Remove some.",
     "release.ids_alike": (
         "Rows {first} and {second} have ids in “{column}” that differ only in case, blanks or form. Persons with "
-        "several spellings and too many rows: {persons}. State under Persons whether such ids are one person."
+        "too many rows if such ids are one person: {persons}. State under Persons whether such ids are one "
+        "person."
     ),
     "release.counts_ids": (
         "A frequency table has no rows of single persons. Choose no id column, and declare the number of rows "
@@ -99,14 +100,20 @@ SENTENCES: dict[str, str] = {
     "release.size.never": "private; the sum does not disclose the size",
     "release.size.resize": "private; released as a noisy count",
     "release.size.plug_in": "private; released as a noisy count",
-    "release.number.sum.public": "The numbers were resized to the declared size: the fill-in value replaced missing "
-    "respondents, or surplus respondents were left out at random. Noise was added to the sum.",
+    "release.number.sum.public": (
+        "The set of numbers was resized to the declared size: the fill-in value replaced missing respondents, or "
+        "surplus respondents were left out at random. Noise was added to the sum."
+    ),
     "release.number.sum.never": "Noise was added to the sum of the numbers of all respondents.",
-    "release.number.mean.public": "The numbers were resized to the declared size: the fill-in value replaced missing "
-    "respondents, or surplus respondents were left out at random. Noise was added to the mean.",
-    "release.number.mean.resize": "Noise was added to the count. The numbers were then resized to the noisy count: the "
-    "fill-in value replaced missing respondents, or surplus respondents were left out at random. Noise was added to "
-    "the mean.",
+    "release.number.mean.public": (
+        "The set of numbers was resized to the declared size: the fill-in value replaced missing respondents, or "
+        "surplus respondents were left out at random. Noise was added to the mean."
+    ),
+    "release.number.mean.resize": (
+        "Noise was added to the count. The set of numbers was then resized to the noisy count: the fill-in value "
+        "replaced missing respondents, or surplus respondents were left out at random. Noise was added to the "
+        "mean."
+    ),
     "release.number.mean.plug_in": "The mean is a noisy sum divided by a noisy count, moved into the bounds.",
     "release.noise.count": "Integer noise X was added to the count: P(X) ∝ e^(−|X| / scale), scale = {scale}, for ε = "
     "{epsilon} (exact ε at most {effective}).",
@@ -114,8 +121,11 @@ SENTENCES: dict[str, str] = {
     "(exact ε at most {effective}).",
     "release.noise.mean": "Noise X was added to the mean: density ∝ e^(−|X| / scale), scale = {scale}, for ε = "
     "{epsilon} (exact ε at most {effective}).",
-    "release.interval.noise": "Intervals apply to the numbers of this sample within the bounds.",
-    "release.interval.declared": "If the declared size is wrong, the interval applies only to the resized numbers.",
+    "release.interval.noise": (
+        "Intervals apply to the numbers of this sample, with numbers outside the bounds moved to the nearest bound."
+    ),
+    "release.interval.declared": "If the declared size is wrong, the interval applies only to the set of numbers "
+    "after resizing.",
     "release.interval.resized": "The interval of the mean covers every size compatible with the noisy count. If fewer "
     "respondents gave a number, the mean is biased toward the fill-in value.",
     "release.note.bounds_from_data": "The bounds are the lowest and highest numbers that respondents gave: not "
@@ -183,9 +193,12 @@ SENTENCES: dict[str, str] = {
     "design.",
     "release.no_scores": "Reports to “{question}” have no scores. Choose another design, or release without scores.",
     "release.scores_many": "Scores are limited to {limit} answers; “{question}” has more. Release without scores.",
-    "release.xlsx_rows": "Workbooks are limited to {limit} respondents, not {rows}. Choose CSV, Parquet or SPSS.",
-    "release.xlsx_columns": "Workbooks are limited to {limit} columns, not {columns}. Choose CSV, Parquet or SPSS, or "
-    "a design with fewer columns.",
+    "release.xlsx_rows": "A workbook holds at most {limit} respondents; this release has {rows}. Choose CSV, Parquet "
+    "or SPSS.",
+    "release.xlsx_columns": (
+        "A workbook holds at most {limit} columns; this release has {columns}. Choose CSV, Parquet or SPSS, or a "
+        "design with fewer columns."
+    ),
     "release.xlsx_label": "A label of “{question}” exceeds the {limit} characters of a workbook cell. Shorten it, or "
     "choose CSV, Parquet or SPSS.",
     "release.parquet_columns": "Parquet files are limited to {limit} columns here, not {columns}. Choose CSV, or a "

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 SENTENCES = {
-    "release.not_true": "“{column}” is already randomized; noise is never added twice. Remove it, or give it the role "
-    "Question if that is wrong.",
+    "release.not_true": (
+        "“{column}” is already randomized; noise is never added twice. Remove it, or, if its answers are true, "
+        "give it the role Question."
+    ),
     "release.target_exists": "{name} already exists. Choose another name, or move that file first.",
     "release.not_kept": "The release could not be stored in your data folder (error {number}). Nothing was drawn or "
     "spent. Free some space, or check the folder.",

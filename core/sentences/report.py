@@ -56,10 +56,12 @@ SENTENCES: dict[str, str] = {
     "report.finding.unsure.population": "{found}; {level} interval with sampling error and privacy noise: {ends}.",
     "report.finding.exact": "{found}; no noise was added.",
     "report.finding.changed": "{found}, after post-processing.",
-    "report.finding.planned.sample": "{design} at ε = {epsilon} with {n} {n:respondent|respondents}: the privacy "
-    "noise of a share is {error} (1 SE).",
-    "report.finding.planned.population": "{design} at ε = {epsilon} with {n} {n:respondent|respondents}: the sampling "
-    "error and privacy noise of a share are {error} (1 SE).",
+    "report.finding.planned.sample": "{design} at ε = {epsilon} with {n} {n:respondent|respondents}: a share has an "
+    "error of {error} (1 SE, privacy noise).",
+    "report.finding.planned.population": (
+        "{design} at ε = {epsilon} with {n} {n:respondent|respondents}: a share has an error of {error} (1 SE, "
+        "sampling and privacy noise)."
+    ),
     "report.finding.overview": "{n} {n:question|questions} with typical errors from {low} to {high}. One respondent "
     "spends ε = {epsilon} in total.",
     "report.finding.plan_of": "{n} {n:question is|questions are} planned; one respondent spends ε = {epsilon} in "

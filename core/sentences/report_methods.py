@@ -29,12 +29,14 @@ SENTENCES: dict[str, str] = {
     "level (after Wilson 1927), truncated to 0 to 100%. Its ends are the solutions f of:",
     "report.methods.wilson": "Wilson interval of the share of reports, mapped to the answers and truncated to 0 to "
     "100% (Wilson 1927). Its ends are the solutions λ of:",
-    "report.methods.clopper_pearson": "Clopper-Pearson interval of the share of reports, mapped to the answers and "
-    "truncated to 0 to 100%. It covers at least the level (Clopper & Pearson 1934). B(a; u, v) is the quantile a of "
-    "the beta distribution, and α is 1 minus the level:",
+    "report.methods.clopper_pearson": (
+        "Clopper-Pearson interval of the share of reports, mapped to the answers and truncated to 0 to 100%. Its "
+        "coverage is at least the level (Clopper & Pearson 1934). B(a; u, v) is the quantile a of the beta "
+        "distribution, and α is 1 minus the level:"
+    ),
     "report.methods.clopper_pearson_weighted": (
-        "Under weights, C and n are effective numbers, and a Clopper-Pearson interval covers about the level "
-        "(Korn & Graubard 1998)."
+        "Under weights, C and n are effective numbers. The coverage of a Clopper-Pearson interval is then about "
+        "the level (Korn & Graubard 1998)."
     ),
     "report.methods.likelihood_ratio": "Likelihood-ratio interval: all possible shares with a likelihood close to the "
     "maximum (Wilks 1938), never empty. With ℓ the log-likelihood of the share of reports, it ends where:",

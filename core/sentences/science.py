@@ -54,23 +54,26 @@ SENTENCES: dict[str, str] = {
     "argument.number": "“{name}” must be a number.",
     "argument.numbers": "“{name}” must be a list of numbers.",
     "argument.range": "“{name}” must lie between {lowest} and {highest}.",
-    "argument.text": "“{name}” must be a text.",
+    "argument.text": "“{name}” must be text.",
     "argument.whole": "“{name}” must be a whole number.",
     "counts.unlabelled": "Give the counts as a dict or a Series, or name the answers with labels=.",
     "counts.twice": "Each answer needs one count. Add up rows with the same label.",
     "counts.other_labels": "Give exactly one count for each of the {answers} answers.",
     "counts.carrier": "Set carrier= to the “yes” report of the device, one of {labels}.",
     "counts.order": "The design treats its answers differently. Name them in order with labels=.",
-    "counts.unknown_report": "{count} {count:report is|different reports are} not among the labels. Set them to None, "
-    "or add their names.",
+    "counts.unknown_report": (
+        "{count} {count:report is|different reports are} not among the labels. Set such reports to None, or add "
+        "them to the labels."
+    ),
     "counts.too_many": "At most {most} reports can be counted. Check the numbers of respondents.",
     "counts.nobody": "No respondents remain. Include a category that respondents chose.",
     "counts.more_than_reports": "One answer has more supporting reports than the total of {reports} "
     "{reports:report|reports}.",
-    "counts.not_respondents": "The answers must add up to the {respondents} {respondents:respondent|respondents}.",
+    "counts.not_respondents": "The counts of the answers must add up to the {respondents} "
+    "{respondents:respondent|respondents}.",
     "counts.more_than_respondents": "One item has more ticks than the total of {respondents} "
     "{respondents:respondent|respondents}.",
-    "answers.not_bits": "Each answer must be {items} bits, 0 or 1.",
+    "answers.not_bits": "Each answer must consist of {items} bits, each 0 or 1.",
     "answers.not_codes": "Answer codes must be whole numbers, at least 0 and below {answers}.",
     "reports.not_bits": "Each report must be {answers} bits, 0 or 1.",
     # Intervals and post-processing
@@ -104,8 +107,8 @@ SENTENCES: dict[str, str] = {
         "categories, or about {respondents} {respondents:respondent|respondents}."
     ),
     "sample.tiny_effective": (
-        "The effective n (weighting) of your {respondents} {respondents:respondent|respondents} is {n}: random "
-        "error dominates the estimates."
+        "Under weights, the effective sample size of your {respondents} {respondents:respondent|respondents} is "
+        "{n}: random error dominates the estimates."
     ),
     "interval.wider_than_item": (
         "At epsilon {epsilon} the average interval is wider than the average share. Use fewer items, or about "
@@ -116,13 +119,15 @@ SENTENCES: dict[str, str] = {
         "items, or about {respondents} {respondents:respondent|respondents}."
     ),
     "interval.contradicts": (
-        "At level {level}%, no share explains the reports of {answers} {answers:answer|answers}. Check the "
+        "For {answers} {answers:answer|answers}, no share explains the reports at level {level}%. Check the "
         "design and compliance."
     ),
     "interval.alike": "All reports are alike, so the Wald interval of {answers} {answers:answer|answers} has no "
     "width. This is not certainty: choose another method.",
-    "interval.wald": "The Wald interval of the rarest reports has a coverage of {coverage}%, not {level}%. Other "
-    "methods are closer.",
+    "interval.wald": (
+        "For the answer with the rarest reports, the Wald interval has a coverage of {coverage}%, not {level}%. "
+        "Other methods are closer."
+    ),
     "estimate.negative": "{answers} {answers:estimate is|estimates are} below 0, as is common for small shares. Do "
     "not truncate {answers:it|them} before adding or averaging.",
     "estimate.above_one": "{answers} {answers:estimate is|estimates are} above 100%, as is common for large shares. "

@@ -29,17 +29,23 @@ SENTENCES: dict[str, str] = {
     "with {other}.",
     "steps.chances.published": "Some tutorials wrongly divide by e^ε + (k − 1)k/2: for k = {k} the chances then sum "
     "to {total}.",
-    "steps.chances.matrix": "Each column has the report chances for one answer. Epsilon is the largest log ratio of "
-    "chances in a row.",
+    "steps.chances.matrix": (
+        "Each column has the report chances for one answer. Epsilon is the largest log ratio of two chances "
+        "within one row of the table."
+    ),
     "steps.chances.groups": (
-        "The two random groups have different chances of a yes. Epsilon is the largest log ratio of chances in a row."
+        "The two random groups have different chances of a yes. Epsilon is the largest log ratio of two chances "
+        "within one row of the table."
     ),
     "steps.expected.mixture": (
         "Respondents with and without this answer send reports that support “{answer}”, so the expected share is "
         "a mixture."
     ),
     "steps.expected.matrix": "The expected share of each report is a mixture over all answers.",
-    "steps.solve.says": "To estimate “{answer}”, insert the observed share of reports and solve for the true share.",
+    "steps.solve.says": (
+        "To estimate “{answer}”, put the observed share of reports in place of the expected share. Then solve "
+        "for the true share."
+    ),
     "steps.solve.matrix": "Weights A with A P = I undo the response matrix: the estimate for “{answer}” is the "
     "weighted sum of report shares.",
     "steps.solve.groups": "The shares of yes in both groups give the estimate for “{answer}”.",
@@ -53,14 +59,17 @@ SENTENCES: dict[str, str] = {
         "is the estimated share; the sum is the estimated count."
     ),
     "steps.score.single": "A single score is unbiased, but too imprecise to use.",
-    "steps.variance.population": "V is the variance for the population: random selection causes Vₛ, the privacy device "
-    "Vₚ.",
+    "steps.variance.population": (
+        "V is the variance for the population: random selection contributes Vₛ, and the privacy device contributes Vₚ."
+    ),
     "steps.variance.sample": "For this sample, the privacy device causes the whole variance.",
-    "steps.variance.groups": "The variance follows by the delta method: g is the slope of the estimate in the share "
-    "of yes of each group.",
+    "steps.variance.groups": (
+        "The variance follows by the delta method. For each group, g is the slope of the estimate with respect "
+        "to the share of yes."
+    ),
     "steps.variance.sums": "V is the variance: random selection causes Vₛ, the privacy device Vₚ.",
     "steps.variance.cut": "The estimate is outside the possible range, so the nearest possible share is used.",
-    "steps.variance.one": "One report does not show the variance, so the largest possible variance is used.",
+    "steps.variance.one": "A variance cannot be estimated from one report, so the largest possible variance is used.",
     "steps.interval.wald": "Wald interval at level {level}%: estimate ± z standard errors.",
     "steps.interval.wilson": (
         "Wilson interval at level {level}%: the score interval of the report share (middle m, half-width h), "
@@ -90,20 +99,24 @@ SENTENCES: dict[str, str] = {
     "steps.mean.stated": "The variance depends on the unknown true values, so only its estimate is listed.",
     "steps.mean.expected": "The noise has mean 0, so the mean of the reports is unbiased.",
     "steps.mean.solve": "The mean of the reports is the estimate.",
-    "steps.mean.variance": "V is the variance for the population, from the spread s of the reports: noise causes Vₚ, "
-    "random selection Vₛ.",
+    "steps.mean.variance": (
+        "V is the variance for the population, computed from the spread s of the reports. Noise contributes Vₚ "
+        "to it, and random selection contributes Vₛ."
+    ),
     "steps.mean.negative": "By chance, the reports vary less than expected from the noise alone.",
     "steps.mean.spread": "Variances add. Subtracting the noise variance gives the standard deviation s of the true "
     "values.",
     "steps.mean.bounds": "The interval is cut at the bounds.",
     "steps.mean.likelihood": "With many respondents the likelihood of the mean peaks at the estimate.",
     "steps.curator.counted": (
-        "A trusted curator adds whole-number Laplace noise to the private number of respondents. The size N "
-        "below is this noisy count."
+        "The number of respondents is private, so a trusted curator adds whole-number Laplace noise to it. The "
+        "size N below is this noisy count."
     ),
     "steps.curator.both": "Epsilon is the sum of the epsilons of the count and the mean.",
-    "steps.curator.fitted": "Numbers are moved inside the bounds L and U and fitted to the size N. A trusted "
-    "curator computes their mean.",
+    "steps.curator.fitted": (
+        "Numbers outside the bounds L and U are set to the nearer bound. Then numbers are filled in or left out "
+        "until there are N. A trusted curator computes their mean."
+    ),
     "steps.curator.added": "One respondent more or less (d = 1) changes the mean by at most Δ.",
     "steps.curator.changed": "A changed answer is one row removed and one added (d = 2). It changes the mean by at "
     "most Δ.",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 SENTENCES: dict[str, str] = {
-    "cards.number": "Give the chances of at least two cards and at most {highest}.",
+    "cards.number": "List the chance of each card. A deck needs at least two and at most {highest} cards.",
     "cards.not_chances": "Every card needs a chance above 0 and below 1. Leave out cards that are never drawn.",
     "cards.total": "The chances of the cards sum to {total} instead of 1.",
     "cards.balanced": "Carriers and non-carriers would report the same number on average. Make low or high cards "

@@ -38,7 +38,7 @@ def test_that_a_mean_leaves_from_the_page_numbers_and_verifies(custodian: Custod
     page = custodian.page
     assert page.form.number.isVisible()
     assert "Bounds: 0 to 120, typed by you" in custodian.texts
-    assert "1 answer is not a number: left out." in custodian.texts
+    assert "1 answer is not a number and is left out." in custodian.texts
     assert "secretword" not in custodian.texts
     left = list(csv.DictReader(io.StringIO(custodian.released("age.csv").decode("utf-8-sig"))))
     assert [row["figure"] for row in left] == ["count", "mean"]

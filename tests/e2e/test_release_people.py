@@ -59,7 +59,10 @@ def test_that_a_changed_file_is_asked_about_and_shares_the_budget_of_its_people(
     summary = released.page.summary
     people, card = summary.people, summary.confirm
     assert people.question.text() == ("Does the survey “\u2068drugs\u2069” include any of the same people?")
-    assert people.reason.text() == "3 of 3 column names are the same. Epsilon spent on its people: ε\u00a0=\u00a01."
+    assert (
+        people.reason.text()
+        == "3 of 3 column names are the same. Epsilon spent on the people of that survey: ε\u00a0=\u00a01."
+    )
     assert not card.read.isEnabled()
     assert card.reason.text() == "First answer whether any of these people took part in an earlier survey."
     assert summary.facts.budget.figures[0].text() == "–", "whose budget it is hangs on the answer"
@@ -105,7 +108,7 @@ def test_that_surveys_with_the_same_people_can_be_selected(released: Custodian, 
     released.click(people.rows["yes"].button)
     released.looked()
     assert [row.title for row in people.ticks.shown] == ["wave", "drugs"]
-    assert people.note.text() == "Select every survey with some of these people."
+    assert people.note.text() == "Select every survey that includes any of these people."
     assert not summary.confirm.read.isEnabled(), "yes alone does not say whose budget it is"
     people.ticks.tick_shown(True)
     released.looked()

@@ -212,5 +212,5 @@ def test_that_no_tour_of_the_data_page_begins_over_a_file_that_is_looked_at(
     with qtbot.waitSignal(guide.told) as told:
         guide.start(Page.DATA.value)
     assert told.args is not None
-    assert "First use or cancel the file" in told.args[1]
+    assert "Before you start this tour, use or cancel the file" in told.args[1]
     assert guide.tour == ""

@@ -286,8 +286,8 @@ SENTENCES = {
     "stated.reading.crosswise.different": "“{report}” means: exactly one of my answers is yes.",
     "stated.reading.extended_crosswise.same": "“{report}” means: both my answers are the same.",
     "stated.reading.extended_crosswise.different": "“{report}” means: exactly one of my answers is yes.",
-    "stated.reading.triangular.at_least_one": "“{report}” means: at least one of the two traits.",
-    "stated.reading.triangular.neither": "“{report}” means: neither of the two traits.",
+    "stated.reading.triangular.at_least_one": "“{report}” means: at least one of the two traits applies to me.",
+    "stated.reading.triangular.neither": "“{report}” means: neither of the two traits applies to me.",
     "stated.reading.grr.epsilon": "The design is given by epsilon.",
     "stated.reading.grr.own": "p is the chance that the report is the true answer.",
     "stated.reading.grr.truth": (

@@ -349,7 +349,7 @@ SENTENCES = {
     "collected.estimates.tile.no_test": "no test",
     "collected.estimates.tile.untested_two": "two counts, one share",
     "collected.estimates.tile.untested": "no more counts than unknowns",
-    "collected.estimates.summary": "{who}: estimated share of {whose} {share}, interval {interval}.",
+    "collected.estimates.summary": "{who}: the estimated share of {whose} is {share}, interval {interval}.",
     "collected.estimates.words.carriers": "An estimated {share} ({low} to {high}) of the population are {whose}.",
     "collected.estimates.words.share": "An estimated {share} ({low} to {high}) of the population have the true "
     "answer “{answer}”.",
@@ -361,7 +361,8 @@ SENTENCES = {
     "collected.estimates.words.to_compliance": "Compliance",
     "collected.estimates.words.noise": (
         "{who}: {share} is outside the possible range. If the nearest possible share were true, {chance} of 100 "
-        "such surveys would deviate this far ({p}). The estimate is not truncated, because that would bias means."
+        "such surveys would deviate this far ({p}). The estimate is not truncated, because truncation would bias "
+        "averages of estimates."
     ),
     "collected.estimates.words.noise_more": "Further rows outside the possible range: {count}.",
     "collected.estimates.words.contradicted": "{who} ({p})",

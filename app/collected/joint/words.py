@@ -144,8 +144,10 @@ def _times(value: float) -> str:
 
 
 SENTENCES = {
-    "joint.need_two": "This needs two ready questions. Choose each under “Question” on the left, state its design "
-    "under Set-up, and select both here.",
+    "joint.need_two": (
+        "Two questions are needed. Choose each under “Question” on the left, state its design under Set-up, and "
+        "select both here."
+    ),
     "joint.words.alike": (
         "For some combinations all reports are alike, so the standard error is 0. The interval allows for rare "
         "answers missing from {n} {n:report|reports}."
@@ -185,8 +187,8 @@ SENTENCES = {
     "joint.summary.sums": "Mean number of traits: {mean}, standard error {error} ({n} {n:respondent|respondents}).",
     "joint.sums.what": "For files with only the number of yes answers per respondent.",
     "joint.sums.unsaid": (
-        "Under Set-up, state the one design of all questions in the sum “{column}”. Ignore the values of single "
-        "reports there."
+        "Under Set-up, state the design that all questions in the sum “{column}” share. You need not state there "
+        "which value is which report."
     ),
     "joint.sums.said": "Stated design of every question in the sum “{column}”: {design}.",
     "joint.reading": "{name}: {value} ({interval})",

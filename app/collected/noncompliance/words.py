@@ -205,7 +205,7 @@ SENTENCES = {
     "followed.about.groups": "Profile-likelihood intervals (extended crosswise: Wilson); untruncated estimates.",
     "followed.about.anchor": "Standard errors by the delta method from the joint reports; untruncated estimates.",
     "followed.about.all_no": "Maximum likelihood with profile intervals; assumes independent traits.",
-    "followed.caption.people": "{n} {n:respondent|respondents}, for the population.",
+    "followed.caption.people": "Estimates for the population from {n} {n:respondent|respondents}.",
     "followed.figure.share": "Carriers",
     "followed.figure.honest": "Honest carriers, of all carriers",
     "followed.figure.carriers": "Honest carriers only",
@@ -269,9 +269,12 @@ SENTENCES = {
     "followed.sentence.cheats": "{carriers} are honest carriers and {others} honest non-carriers; {cheaters} said "
     "“no” against the instruction.",
     "followed.sentence.mirrored": "Estimated share of carriers from both groups together: {share}.",
-    "followed.sentence.anchor": "At full compliance: {naive}. By the anchor question, compliance is {attentive} and "
-    "the corrected share {share}.",
-    "followed.sentence.all_no": "{share} always say “no”, whatever their true answer (test that nobody does: {p}).",
+    "followed.sentence.anchor": (
+        "Estimate at full compliance: {naive}. By the anchor question, compliance is {attentive} and the "
+        "corrected share is {share}."
+    ),
+    "followed.sentence.all_no": "{share} always say “no”, whatever their true answer (null hypothesis that nobody "
+    "does: {p}).",
     "followed.assumes.lies": (
         "Assumes random groups, non-carriers who follow their spinner, and carriers who lie equally often in "
         "both groups."
@@ -296,8 +299,10 @@ SENTENCES = {
     "followed.words.noise": "A figure outside 0 to 100% is expected noise here ({p}).",
     "followed.words.contradict": "A figure is far outside 0 to 100% ({p}): the reports contradict the design.",
     "followed.words.untold": "Without carriers, the share of honest carriers is not defined.",
-    "followed.words.more_than_all": "{attentive} exceeds 100%: random error, or a wrong share of the anchor's "
-    "innocuous trait.",
+    "followed.words.more_than_all": (
+        "The estimated compliance, {attentive}, exceeds 100%. The cause is random error, or a wrong share for "
+        "the anchor's innocuous trait."
+    ),
     "followed.words.bootstrap": "The bootstrap resamples the respondents {draws} times.",
     "followed.words.no_bootstrap": "No bootstrap interval: in many redraws the estimated compliance is zero.",
     "followed.words.no_class": "The reports are also plausible without respondents who always say “no”.",

@@ -418,7 +418,8 @@ SENTENCES = {
     "regress.method.probit": "a probit regression",
     "regress.method.cloglog": "a regression with the complementary log-log link",
     "regress.method.cauchit": "a regression with the cauchit link",
-    "regress.care": "The model assumes full compliance. Reports given at random bias odds ratios toward 1.",
+    "regress.care": "The model assumes full compliance. If respondents report at random, odds ratios are biased "
+    "toward 1.",
     "regress.care.cause": "Coefficients describe associations, not causes.",
     "regress.care.clusters": "With only {clusters} clusters the standard errors tend to be too small.",
     "regress.care.go": "Go to Compliance",

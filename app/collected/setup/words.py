@@ -190,10 +190,12 @@ def place_text(place: int) -> str:
 
 SENTENCES = {
     "collected.setup.kit": "Type the counts of the tally sheets. Labels, design and decoding come from the kit.",
-    "collected.here.few_reports": "State which values are reports of this question: at least two.",
+    "collected.here.few_reports": "State at least two values that are reports of this question.",
     "collected.here.same_answers": "A question needs at least two differently named answers. Name them below.",
-    "collected.here.rows_reports": "{count:Row {rows} has|{count} rows ({rows}) have} a report that is impossible "
-    "under the design. State which values are reports, or leave {count:it|them} out.",
+    "collected.here.rows_reports": (
+        "{count:Row {rows} has|{count} rows ({rows}) have} a report that is impossible under the design. State "
+        "which values are reports, or leave {count:this row|these rows} out."
+    ),
     "collected.here.other_number": "This design has {needed} reports, but {said} values are declared as reports. "
     "Declare them again, or choose another design.",
     "collected.here.lonely_group": "All reports come from one of the two groups that this design needs. State who was "
@@ -204,8 +206,10 @@ SENTENCES = {
         "This design needs two groups. State which group this arm is, and choose the same design for the arm of "
         "the other group."
     ),
-    "collected.here.no_rows_design": "Choose the columns that give each row's design and its figures. Then state the "
-    "design below.",
+    "collected.here.no_rows_design": (
+        "Choose the columns that give the design of each row and the figures of that design. Then state the "
+        "design below."
+    ),
     "collected.here.no_model_column": "The column of designs is no longer in the data. Choose another one.",
     "collected.here.no_arms": "Select each arm in the list, and state its design below.",
     "collected.setup.report": "report {place}",
@@ -226,7 +230,7 @@ SENTENCES = {
     "collected.setup.example": "Counts of a published survey. Replace them with your own.",
     "collected.setup.done": "“{question}”: {n} {n:report is|reports are} ready.",
     "collected.setup.sensitive": "The sensitive answer is “{answer}”.",
-    "collected.setup.left_out": "Left out as impossible under the design: {count}.",
+    "collected.setup.left_out": "Reports left out as impossible under the design: {count}.",
     "collected.setup.onward": "See the estimates",
     "collected.setup.direct": "Some respondents were asked directly; the figures of their arms show true answers.",
     "collected.setup.taken": "{question} now counts as randomized answers on every page: no noise is added, and it is "

@@ -130,9 +130,9 @@ SENTENCES = {
     "survey.limits.normal": "Normal",
     "survey.none": "none",
     "survey.pairs_told": (
-        "For respondents who use two devices of Mangat’s kind. Each device asks the sensitive question with its "
-        "own chance, otherwise an innocuous question with an unknown share of yes. Under Set-up, state only "
-        "which values are reports."
+        "For respondents who use two devices of the type in Mangat (1992). Each device asks the sensitive "
+        "question with its own chance. Otherwise it asks an innocuous question with an unknown share of yes. "
+        "Under Set-up, state only which values are reports."
     ),
     # chart and table
     "survey.title": "{question}: {answer}, with the survey design",
@@ -187,7 +187,7 @@ SENTENCES = {
     "excesses are expected noise.",
     "survey.words.stand_for": "This number is correct only if each weight is the number of people that the "
     "respondent represents.",
-    "survey.counted_once": "This tab ignores the weight “{weight}”; Survey design uses it.",
+    "survey.counted_once": "This tab ignores the weight “{weight}”; the tab Survey design uses it.",
     "survey.weight_from_data": "The page Data proposes this weight. Choose none if it does not apply to these reports.",
     "survey.words.groups": "Group shares use the sum of weights as the denominator, because population sizes of "
     "groups are unknown.",

@@ -175,7 +175,8 @@ class ValueRow:
 SENTENCES = {
     "column.all_roles": "All roles",
     "column.several": "{count} {count:column|columns}",
-    "column.member_of": "An item of the select-all question {name}. To change its role, take that question apart.",
+    "column.member_of": "This column is an item of the select-all question {name}. To change its role, take that "
+    "question apart.",
     "column.values_many": "Too many different values to list. Add breaks, or choose another role.",
     "column.values_more": "The first {shown} of {count} {count:value|values}.",
     "page.count_stopped": "Stopped. The previous figures are still shown.",

@@ -13,7 +13,7 @@ SENTENCES = {
         "reads and counts, and draws no noise."
     ),
     "counting.tables": "{questions} {questions:question|questions} in {tables} {tables:table|tables}.",
-    "counting.filter": "The filter of this study applies, and its columns are part of the result.",
+    "counting.filter": "The query applies the filter of this study. The result includes the columns of the filter.",
     "counting.weight": "Each cell also has the sum of weights and of squared weights in “{column}”.",
     "counting.cap": (
         "At most {rows} {rows:row|rows} of each person, chosen by a hash of person and row. The choice is not "

@@ -6,10 +6,10 @@ from app.messages.catalogue import register
 
 SENTENCES = {
     "report.hint.collected": "Designs, estimates with charts, and the other analyses of the page Collected.",
-    "report.hint.numbers": "Bounds, noise of each respondent, and the largest possible error of every mechanism.",
+    "report.hint.numbers": "Bounds, the chosen mechanism, and the largest possible error of every mechanism.",
     "report.hint.plan": "Margin of error, respondents needed for other margins, and effective sample size.",
     "report.hint.summary": "Several questions at a glance, and the questions left out.",
-    "report.hint.asked": "The rule from answer to report, its chances, and the people who see true answers.",
+    "report.hint.asked": "How true answers become reports, with which chances, and who sees true answers.",
     "report.hint.base": "Respondents behind the figures: filter, weight, list of answers.",
     "report.hint.odds": "How likely each report is, and what it discloses about one person.",
     "report.hint.chart": "The current chart.",
@@ -21,11 +21,12 @@ SENTENCES = {
     "report.hint.methods": "The formulas used, with their literature.",
     "report.hint.versions": "The data and their format, the program and its libraries.",
     "report.title.plan": "Privacy plan",
-    "report.refused.from_data": "Its list of answers was taken from the data.",
-    "report.refused.margin": "Its epsilon was computed from the number of respondents.",
-    "report.refused.reports": "Its answers are already randomized, so no noise is planned. The section Collected "
-    "reports has its figures.",
-    "report.refused.unfinished": "Its plan is incomplete.",
+    "report.refused.from_data": "The list of answers was taken from the data.",
+    "report.refused.margin": "Epsilon was computed from the number of respondents.",
+    "report.refused.reports": (
+        "The answers are already randomized, so no noise is planned. The section Collected reports has the figures."
+    ),
+    "report.refused.unfinished": "The plan is incomplete.",
     "report.refused.gone": "The data have no such question.",
     "report.making": "Making the report",
     "report.hint.released": "Releases of these data in the ledger of this computer, and the remaining budget.",

@@ -24,7 +24,7 @@ SENTENCES = {
     "anatomy.mostly.all": "A higher ε, a better design or a larger sample reduces this error.",
     "anatomy.mostly.privacy": (
         "Privacy noise causes {share} of the squared error. A higher ε or a better design reduces this part; a "
-        "larger sample reduces both parts."
+        "larger sample reduces both privacy and sampling error."
     ),
     "anatomy.mostly.sampling": "Privacy noise causes only {share} of the squared error: a larger sample helps more "
     "than a higher ε.",

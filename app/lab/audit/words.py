@@ -200,7 +200,8 @@ SENTENCES = {
     "audit.name.seen": "lower bound (95%)",
     "audit.name.certain": "lower bound (error probability one in a million)",
     "audit.note.luck": "Whiskers: 95% Clopper-Pearson interval of the coverage.",
-    "audit.note.most": "The {number} categories with the lowest coverage; the table has all.",
+    "audit.note.most": "The chart shows the {number} categories with the lowest coverage; the table lists all "
+    "categories.",
     "audit.note.epsilon": "With {draws} simulated {draws:report|reports}, the lower bound is normally below ε.",
     "audit.head.survey": "Survey",
     "audit.head.estimate": "Estimate",

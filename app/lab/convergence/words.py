@@ -36,7 +36,7 @@ SENTENCES = {
     ),
     "convergence.points": "points",
     "convergence.units": "units",
-    "convergence.words.none": "Direct answers have no uncertainty about this sample.",
+    "convergence.words.none": "Direct answers leave no uncertainty about this sample.",
     "convergence.words.half": (
         "One standard error is {error} {unit} with {n} {n:person|people} and {half} with {four} people: four "
         "times the people halve the error."

@@ -25,7 +25,7 @@ SENTENCES = {
     "laboratory.key.raw": "as estimated",
     "laboratory.key.method": "post-processed",
     "laboratory.note.luck": "Whiskers: Monte Carlo error of the simulation (95%).",
-    "laboratory.note.rmse": "Bias and variance together.",
+    "laboratory.note.rmse": "The typical error (RMSE) combines bias and variance.",
     "laboratory.note.bias": "Bias: mean of the shown share minus the truth.",
     "laboratory.note.coverage": (
         "The first line shows the raw interval. The other lines shift it together with the share and cut it at 0 "

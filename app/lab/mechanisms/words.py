@@ -96,12 +96,12 @@ SENTENCES = {
     "mechanisms.crossing": "{better} better",
     "mechanisms.crossed": "From ε = {x} on, {better} is better than {worse}.",
     "mechanisms.note.curator.added": (
-        "The curator is another trust model. Laplace noise of scale (high − low)/(n ε) on the mean protects the "
-        "participation of a respondent."
+        "The curator belongs to a different trust model. Laplace noise of scale (high − low)/(n ε) on the mean "
+        "protects the participation of a respondent."
     ),
     "mechanisms.note.curator.changed": (
-        "The curator is another trust model. Laplace noise on the mean has scale 2 (high − low)/(n ε): a changed "
-        "number counts as one removed and one added."
+        "The curator belongs to a different trust model. Laplace noise on the mean has scale 2 (high − low)/(n "
+        "ε): a changed number counts as one removed and one added."
     ),
     "mechanisms.note.levels": "The ε of your two standard deviations, {epsilon}, is outside this chart. The chart "
     "shows ε = {shown}.",

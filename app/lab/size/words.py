@@ -127,18 +127,19 @@ SENTENCES = {
     "size.row.plug_in_best": "sum / count, best share",
     "size.split.title": "Share of epsilon for the count",
     "size.split.summary": (
-        "Smallest errors: {error} for fitting, with {resize} of epsilon for the count; {other} for noisy sum / "
-        "noisy count, with {plug_in}."
+        "Smallest error of fitting: {error}, with {resize} of epsilon for the count. Smallest error of noisy sum "
+        "/ noisy count: {other}, with {plug_in} of epsilon for the count."
     ),
     "size.split.reading": "{share} for the count: error {resize} fitted, {plug_in} sum / count",
     "size.split.click": "Click to plan with this share",
     "size.ways.title": "Fitted or sum / count, by fill-in value",
     "size.ways.resize": (
-        "With the best share for each method, fitting to the noisy count has a smaller error ({resize}) than sum "
-        "/ count ({plug_in})."
+        "With the best split of epsilon for each method, fitting has a smaller error ({resize}) than sum / count "
+        "({plug_in})."
     ),
     "size.ways.plug_in": (
-        "With the best share for each method, sum / count has a smaller error ({plug_in}) than fitting ({resize})."
+        "With the best split of epsilon for each method, sum / count has a smaller error ({plug_in}) than "
+        "fitting ({resize})."
     ),
     "size.ways.reading": "fill-in value {prior}: error {resize} fitted, {plug_in} sum / count",
     "size.ways.click": "Click to use this fill-in value",
@@ -156,9 +157,10 @@ SENTENCES = {
     "size.wrong.right": "With the right size, {size}, the expected mean is {mean} (standard error {se}).",
     "size.wrong.reading": "declared size {size}: mean {mean}, bias {bias}, standard error {se}, error {rmse}",
     "size.wrong.click": "Click to declare this size",
-    "size.words.better": "With {best} for the count, the error is {error}; with your {share}, it is {now} ({more} "
-    "larger).",
-    "size.words.best_now": "Your {share} for the count is as good as the best: error {now}.",
+    "size.words.better": (
+        "With {best} of epsilon for the count, the error is {error}. With your {share}, it is {now} ({more} larger)."
+    ),
+    "size.words.best_now": "Your share of epsilon for the count, {share}, is as good as the best: error {now}.",
     "size.words.reach": "With {n} {n:person|people} the noisy count is between {low} and {high} in 95% of draws.",
     "size.words.large": (
         "If the declared size is too large, the fill-in value replaces the missing people. Declaring twice {n} "

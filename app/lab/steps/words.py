@@ -73,22 +73,23 @@ SENTENCES = {
     "steps.numbered": "{number}. {title}",
     "steps.open_line": "{title}, open.",
     "steps.closed_line": "{title}, closed.",
-    "steps.of_collected": "Open the page Collected and press “Show the steps” at an estimate.",
+    "steps.of_collected": "Open the page Collected and press “Show the steps” next to an estimate.",
     "steps.of_curator": "Open Preview, show the answers as a number, and press “Show the steps” in the tab "
     "“Noise added by a trusted curator”.",
-    "steps.none_collected": "Only estimates from one arm of randomized reports have steps.",
+    "steps.none_collected": "The program shows steps only for estimates that use the randomized reports of a single "
+    "arm.",
     "steps.none_curator": (
         "For a trusted curator, only a mean fitted to a size has steps. Choose the statistic Mean on Preview. If "
         "the number of respondents is private, choose the method Fitted."
     ),
-    "steps.too_many_numbers": "A mean has steps for at most {most} numbers, after the program has counted them.",
+    "steps.too_many_numbers": "Steps of a mean need numbers that the program has already counted, at most {most}.",
     "steps.nothing": "Choose a question and a design first.",
     "steps.words.open": "Click a line to open it.",
     "steps.words.core": "The last line checks the results by simulation.",
     "steps.words.collected": "After a change in Collected, press “Show the steps” there again.",
     "steps.words.curator": "After a change in the tab “Noise added by a trusted curator”, press “Show the steps” there "
     "again.",
-    "steps.words.classic": "From your plan, this example uses only the confidence level.",
+    "steps.words.classic": "This example uses only one setting of your plan, the confidence level.",
     "steps.words.scores": "A report has score {inside} for each category that it supports, and {outside} for every "
     "other category.",
     "steps.simulation.waiting": "Simulating…",

@@ -172,14 +172,18 @@ SENTENCES = {
     "{first_expected}); at {high}: {last} (expected {last_expected}). True mean of the {n} {n:person|people}: {truth}.",
     "numbers.studies.summary.plug_in": "{runs} {runs:run|runs} of each method. Sum / count: average {plug_in}, "
     "typical error (RMSE) {plug_in_off}. Fitted: average {resize}, typical error {resize_off}. True mean: {truth}.",
-    "numbers.studies.summary.two_level": "With {n} {n:person|people} the mean of the reports is {mean} ({level} of "
-    "means: {low} to {high}). Standard deviation without noise: {spread}; true value: {truth}.",
-    "numbers.studies.headline.resize": "Fitted is more precise: typical error {resize}, sum / count {plug_in}.",
-    "numbers.studies.headline.plug_in": "Sum / count is at least as precise here: typical error {plug_in}, fitted "
-    "{resize}.",
+    "numbers.studies.summary.two_level": (
+        "With {n} {n:person|people} the mean of the reports is {mean} ({level} of means: {low} to {high}). "
+        "Standard deviation after subtracting the noise variance: {spread}; true value: {truth}."
+    ),
+    "numbers.studies.headline.resize": "Fitted is more precise: its typical error is {resize}, compared with "
+    "{plug_in} for sum / count.",
+    "numbers.studies.headline.plug_in": (
+        "Sum / count is at least as precise here: its typical error is {plug_in}, compared with {resize} for fitted."
+    ),
     "numbers.studies.words.count_then_mean": "Each run would spend ε = {total}. A count below 1 counts as 1.",
-    "numbers.studies.words.assumed_size": "The {count} assumed sizes go from {first} to {last}, the last step within "
-    "the upper limit.",
+    "numbers.studies.words.assumed_size": "The {count} assumed sizes go from {first} to {last}. A further step would "
+    "exceed the upper limit.",
     "numbers.studies.words.prior": (
         "An overestimated size biases the mean toward the fill-in value {prior}. An underestimated size leaves "
         "out people at random, without bias."
@@ -190,7 +194,8 @@ SENTENCES = {
     ),
     "numbers.studies.words.unequal": "The comparison is not fair: sum / count spends ε = {one}, but the fitted mean "
     "spends {other}.",
-    "numbers.studies.words.exact": "Exact typical errors: {plug_in} for sum / count and {resize} for fitted.",
+    "numbers.studies.words.exact": "Typical errors by exact calculation: {plug_in} for sum / count and {resize} for "
+    "the fitted mean.",
     "numbers.studies.words.changed": (
         "At distance 2, epsilon also protects a respondent's answer: the sum and the mean have twice the noise "
         "of distance 1."
@@ -206,8 +211,8 @@ SENTENCES = {
         "the noise variance {noise}, the standard deviation of the people is {spread}."
     ),
     "numbers.studies.words.early": (
-        "One person has no standard deviation. With few people, the subtraction can make the variance negative; "
-        "0 is then shown."
+        "One person has no standard deviation. With few people, subtracting the noise variance can give a "
+        "negative variance; 0 is then shown."
     ),
     "numbers.studies.words.two_level_epsilon": "With bounds ten standard deviations from the mean, one report has ε = "
     "{epsilon} at δ = 10⁻⁶.",

@@ -27,8 +27,10 @@ SENTENCES: dict[str, str] = {
         "1/6) / (2/3) = 26.19%, standard error 1.44 points."
     ),
     "example.students.title": "Students, regression with known coefficients",
-    "example.students.note": "Known answer: an invented survey has the odds ratios 0.50 for ten years of age, 0.61 for "
-    "women, 1.13 for each semester and 0.74 for a Swiss passport.",
+    "example.students.note": (
+        "Known answer: an invented survey with the odds ratios 0.50 per ten years of age, 0.61 for women, 1.13 "
+        "per semester and 0.74 for a Swiss passport."
+    ),
     "example.plagiarism.title": "Plagiarism, crosswise and direct",
     "example.plagiarism.note": "Known answer: 198 of 310 said “same” (p = 1/4), which gives 22.26%, standard error "
     "5.47 points. Only 7.29% of 96 respondents with a direct question admitted it.",
@@ -45,13 +47,15 @@ SENTENCES: dict[str, str] = {
     ),
     "survey.rows.blank_weight": "{count:Row {rows} has|{count} rows ({rows}) have} no weight. Correct the file, or "
     "leave {count:it|them} out.",
-    "survey.rows.text_weight": "{count:Row {rows} has|{count} rows ({rows}) have} no number as the weight. Choose "
-    "another column, or leave {count:it|them} out.",
+    "survey.rows.text_weight": (
+        "{count:Row {rows} has|{count} rows ({rows}) have} a weight that is not a number. Choose another column, "
+        "or leave {count:it|them} out."
+    ),
     "survey.rows.low_weight": "{count:Row {rows} has|{count} rows ({rows}) have} a weight of zero or less. Correct "
     "the file, or leave {count:it|them} out.",
     "survey.rows.chance": (
-        "{count:Row {rows} has|{count} rows ({rows}) have} no valid chance (above 0, at most 1). State that the "
-        "column contains weights, correct the file, or leave {count:it|them} out."
+        "{count:Row {rows} has|{count} rows ({rows}) have} no valid inclusion probability (above 0, at most 1). "
+        "State that the column contains weights, correct the file, or leave {count:it|them} out."
     ),
     "survey.rows.blank_stratum": "{count:Row {rows} has|{count} rows ({rows}) have} no stratum. Correct the file, or "
     "leave {count:it|them} out.",

@@ -18,14 +18,15 @@ SENTENCES: dict[str, str] = {
     "empty.picture.ledger": "Example picture: releases with day, questions and epsilon.",
     "empty.picture.release": "Example picture: questions with design and epsilon.",
     "note.empty": "Notes for you and your colleagues",
-    "note.where": "Saved in the study and shown in its reports, except public reports of private data.",
+    "note.where": "This note is saved in the study. The study's reports show it, except public reports of private "
+    "data.",
     "column.none": (
         "No column can be a question: each is blank, has more than 5,000 different answers, or has another role. "
         "Give a column the role question."
     ),
     "page.more_than": "over {count}",
     "page.too_many": "More than {limit} different answers: probably numbers, names or ids.",
-    "page.identifier": "It identifies the respondents.",
+    "page.identifier": "This column identifies the respondents.",
     "page.all_missing": "Nobody answered: every cell is blank.",
     "page.frequent": "{answer} ({share})",
     "page.size": "{rows} {rows:respondent|respondents}, {columns:one column|{columns} columns}",
@@ -36,13 +37,13 @@ SENTENCES: dict[str, str] = {
     "page.who.example": "Anyone: these rows describe no real person.",
     "page.export.private": "Exported files are marked INTERNAL: not for publication.",
     "page.export.example": "Exported files are marked as an example: they may be published.",
-    "page.stays.private": "The data stay on this computer; no copy remains after closing.",
+    "page.stays.private": "The data stay on this computer; the program keeps no copy after closing.",
     "page.stays.example": "The data stay on this computer.",
     "page.truth.sample": "A script invented every answer, so the true shares are known.",
     "page.truth.made_up": "You set the shares, so they are known.",
     "page.odd_count": "{rows} {rows:row has|rows have} too few or too many cells.",
-    "page.odd_kept": "{rows} {rows:is|are} too short and filled with blanks: line {lines}.",
-    "page.odd_set_aside": "{rows} {rows:is|are} too long and not counted: line {lines}.",
+    "page.odd_kept": "{rows} {rows:is|are} too short; the missing cells are blank. Line numbers: {lines}.",
+    "page.odd_set_aside": "{rows} {rows:is|are} too long and not counted. Line numbers: {lines}.",
     "page.read_whole": "{kind}: {rows} {rows:row|rows} × {columns} {columns:column|columns}, the whole file",
     "page.read_part": "{kind}: the first {rows} {rows:row|rows} × {columns} {columns:column|columns}; the rest is "
     "read when needed",
@@ -58,8 +59,8 @@ SENTENCES: dict[str, str] = {
     "page.promise_labels": "Codes stay unchanged. Labels and missing codes come from the file.",
     "page.padded": "Blanks around answers are removed (“ Yes” becomes “Yes”). Found so far: {count}, in {columns}.",
     "page.ragged": (
-        "Rows with too few or too many cells: {rows}, at line {lines}. Short rows get blanks; long rows are not "
-        "counted."
+        "Rows with too few or too many cells: {rows}. Line numbers: {lines}. Short rows get blanks; long rows "
+        "are not counted."
     ),
     "page.pasted": "Pasted table",
     "data.no_rows_here": "Made-up answers have no rows. Open a file or a sample first.",
@@ -84,9 +85,9 @@ SENTENCES: dict[str, str] = {
     ),
     "example.two_coins.title": "Two coins, truth 42%",
     "example.two_coins.note": (
-        "Known answer: 46% of the reports say Yes on average; the coin alone makes 1/4 of all reports a Yes: "
-        "(0.46 − 1/4) / (1/2) = 0.42. The coins add a standard error of about 9 points with 100 people and 0.03 "
-        "with 10 million."
+        "Known answer: 46% of the reports say Yes on average; the coins force a Yes in 1/4 of all reports: (0.46 "
+        "− 1/4) / (1/2) = 0.42. The coins add a standard error of about 9 points with 100 people and 0.03 with "
+        "10 million."
     ),
     "example.krr_uniform.title": "k-RR on uniform answers, k = 4, ε = 1",
     "example.krr_uniform.note": (
@@ -96,7 +97,7 @@ SENTENCES: dict[str, str] = {
     "example.krr_gauss.title": "k-RR on bell-shaped answers, k = 4, ε = 1",
     "example.krr_gauss.note": (
         "Known answer: p = e / (e + 3) = 0.4754, q = 0.1749. For true shares 19.6, 60.2, 19.6, 0.7%, reports "
-        "show 23.4, 35.6, 23.4, 17.7% on average: the rare answer looks 26 times too frequent."
+        "show 23.4, 35.6, 23.4, 17.7% on average: the rare answer looks 26 times as frequent as it is."
     ),
     "example.krr_exp.title": "k-RR on decreasing answers, k = 4, ε = 1",
     "example.krr_exp.note": (
@@ -134,7 +135,7 @@ SENTENCES: dict[str, str] = {
     "column.select_all": "Select-all ({items})",
     "page.item": "An item of a select-all question: preview that question instead.",
     "page.reports": "The answers of this column are already randomized; the program never adds noise twice.",
-    "page.not_asked": "Its role is not “Question”.",
+    "page.not_asked": "The role of this column is not “Question”.",
     "column.blocks_found": "{count} {count:group|groups} of columns look like select-all questions.",
     "column.block_found": "One group of columns looks like a select-all question.",
     "column.make_blocks": "Make select-all ({count})",

@@ -460,22 +460,29 @@ SENTENCES: dict[str, str] = {
     "is random error; a large difference shows a problem in the field.",
     "kit.caution.each": "The estimates of all answers sum to 100%, and one may be below 0%. Do not change a negative "
     "estimate before you add or average.",
-    "kit.caution.die": "A loaded die changes the chances. Roll each die 60 times first: every side about 10 times.",
-    "kit.caution.dice": "Loaded dice change the chances. Roll each die 60 times first: every side about 10 times.",
-    "kit.caution.coins": "A bent coin changes the chances. Toss each coin 100 times first: about 50 heads.",
-    "kit.caution.spinner": "A tilted spinner changes the chances. Lay it flat, and spin it 60 times first.",
+    "kit.caution.die": (
+        "A loaded die changes the chances. Roll each die 60 times first: every side should come up about 10 times."
+    ),
+    "kit.caution.dice": "Loaded dice change the chances. Roll each die 60 times first: every side should come up "
+    "about 10 times.",
+    "kit.caution.coins": "A bent coin changes the chances. Toss each coin 100 times first: it should show about 50 "
+    "heads.",
+    "kit.caution.spinner": "A tilted spinner changes the chances. Lay it flat, and test it with 60 spins first.",
     "kit.caution.cards": "A lost card changes the chances. Count the {cards} cards of each deck every day.",
-    "kit.caution.xlsform": "Before fieldwork, fill in one test form and check its data: the fields “drawn” and "
-    "“told” must contain “done”. Otherwise the app keeps the draw, which would undo the protection. The draws come "
-    "from random() of the app, which is good enough for a survey but not cryptographic. If an answer could endanger "
-    "somebody, use the page for a browser.",
+    "kit.caution.xlsform": (
+        "Before fieldwork, fill in one test form and check its data: the fields “drawn” and “told” must contain "
+        "“done”. Otherwise the app keeps the draw, which would undo the protection. The draws come from random() "
+        "of the app, which is good enough for a survey but not cryptographic. If an answer could endanger "
+        "somebody, choose the page for a browser instead."
+    ),
     "kit.caution.browser": "The draws come from the secure random numbers of the browser, with exact whole-number "
     "thresholds. Reports stay in this browser until they are saved: save them every day.",
     "kit.caution.never": "Some people will not give the report “{report}” even if the device asks for it. Then the "
     "estimate for this answer is too low.",
     "kit.caution.ignored": "People who give a report without following the card bias the estimate, and no report "
     "shows it.",
-    "kit.caution.random": "Letters given at random pull the share of “{report}” toward one half, and the estimate "
-    "with it.",
+    "kit.caution.random": (
+        "People who give a letter at random pull the share of “{report}” toward one half, and with it the estimate."
+    ),
     "kit.caution.untrue": "People who choose an untrue answer bias the estimate, and no report shows it.",
 }

@@ -16,18 +16,19 @@ SENTENCES: dict[str, str] = {
     "example.mean_age.title": "Mean age of an unknown number of people",
     "example.mean_age.note": (
         "Known answer: 1,000 invented people aged 18 to 93, mean 44.797. With a noisy count of 1,050, the "
-        "fill-in value 38 replaces 50 people. The mean is then (1,000 · 44.797 + 50 · 38) / 1,050 = 44.47 on "
-        "average. With a count below 1,000, it stays near 44.80."
+        "fill-in value 38 is added for 50 people who do not exist. The mean is then (1,000 · 44.797 + 50 · 38) / "
+        "1,050 = 44.47 on average. With a count below 1,000, the mean stays near 44.80."
     ),
     "example.assumed_size.title": "Mean age with a wrong number of people",
     "example.assumed_size.note": (
-        "Known answer: fitted to 2,000 people instead of 1,000, with the fill-in value 38, the mean is (44.797 + "
-        "38) / 2 = 41.40. Fitted to fewer people, the mean stays near 44.80, with more noise."
+        "Known answer: with an assumed size of 2,000 people instead of 1,000 and the fill-in value 38, the mean "
+        "is (44.797 + 38) / 2 = 41.40. With an assumed size below 1,000, the mean stays near 44.80, with more "
+        "noise."
     ),
     "example.plug_in.title": "Sum divided by count, and a fitted mean",
     "example.plug_in.note": (
         "Known answer: the mean age is 44.797. At ε = 1 in total, a noisy sum over a noisy count has a typical "
-        "error of 0.36. A mean fitted to a noisy count has 0.22."
+        "error of 0.36. For data resized to a noisy count, the noisy mean has a typical error of 0.22."
     ),
     "example.two_level.title": "Two-level Gaussian: mean 42, SD 10, noise 5 and 5",
     "example.two_level.note": (
@@ -37,9 +38,9 @@ SENTENCES: dict[str, str] = {
     ),
     "example.two_level_converges.title": "Convergence: two-level Gaussian",
     "example.two_level_converges.note": (
-        "Known answer: from 1 to 10,000,000 people, the mean of the reports converges to 42 and the standard "
-        "deviation without noise to 10. At the end the standard error of the mean is 0.0022 for this sample and "
-        "0.0039 for the population."
+        "Known answer: as the number of people grows from 1 to 10,000,000, the mean of the reports converges to "
+        "42. The standard deviation without noise converges to 10. With 10,000,000 people the standard error of "
+        "the mean is 0.0022 for this sample and 0.0039 for the population."
     ),
     # The section Numbers of a report
     "report.section.numbers": "Numeric answers",

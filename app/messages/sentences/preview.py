@@ -43,12 +43,14 @@ SENTENCES: dict[str, str] = {
     "words.one.more": "{labels} and {more} more",
     "words.one.likelier": "This report is {times} times as likely from {label} as from the answer least likely to "
     "produce it.",
-    "words.one.unlikelier": "The answer most likely to produce this report does so {times} times as often as {label}.",
+    "words.one.unlikelier": "The answer most likely to produce this report produces it {times} times as often as "
+    "{label} does.",
     "words.one.likelier_items": (
         "This report is {times} times as likely from {label} alone as from the single item least likely to produce it."
     ),
-    "words.one.unlikelier_items": "The single item most likely to produce this report does so {times} times as often "
-    "as {label} alone.",
+    "words.one.unlikelier_items": (
+        "The single item most likely to produce this report produces it {times} times as often as {label} alone does."
+    ),
     "words.one.same": "This report is equally likely from every answer.",
     "words.one.certain": "The report discloses the answer.",
     "words.undone": "Debiased = (share of reports − q) / (p − q). {method}.",
@@ -73,7 +75,7 @@ SENTENCES: dict[str, str] = {
     "words.source.from_data": "Taken from the data: not private until you confirm the list.",
     "words.source.sample": "Declared with the sample.",
     "words.edit_hint": "Drag to order, select two to merge.",
-    "words.edit_hint_items": "Respondents may tick several. Drag to order.",
+    "words.edit_hint_items": "Respondents may tick several items. Drag to order.",
     "words.missing": "{missing} without an answer",
     "words.base": "Base: {base} valid of {total}{left_out}{missing} · {filter} · {weight}",
     "words.base.left_out": " · {count} in unchecked categories",

@@ -32,18 +32,20 @@ SENTENCES: dict[str, str] = {
     "ledger_page.unit": "per respondent, {count:for one release|total of {count} releases}. δ: {delta}.",
     "ledger_page.none": "none",
     "ledger_page.no_budget": "No budget is set, so the total has no limit.",
-    "ledger_page.left": "Left of the budget of {budget}: {left}.",
-    "ledger_page.used_up": "The budget of {budget} is spent: no further release of these data.",
-    "ledger_page.over": "Spending exceeds the budget of {budget} by {over}: no further release of these data.",
+    "ledger_page.left": "Remaining budget: {left} of {budget}.",
+    "ledger_page.used_up": "The budget of {budget} is spent, so no further release of these data is possible.",
+    "ledger_page.over": "Spending exceeds the budget of {budget} by {over}, so no further release of these data is "
+    "possible.",
     "ledger_page.open": (
         "{count:One release is|{count} releases are} reserved but perhaps unfinished, and {count:counts|count} "
         "as spent."
     ),
-    "ledger_page.carried": "{epsilon} comes from a ledger with a lost key and counts for all data.",
+    "ledger_page.carried": "ε {epsilon} of this total comes from a ledger with a lost key; it counts for every data "
+    "set.",
     "ledger_page.unreadable": "{count:One line of the ledger is|{count} lines of the ledger are} unreadable. "
     "{count:Its|Their} epsilon is not in this total.",
-    "ledger_page.tighter": "A tighter composition gives ε {epsilon} with δ {delta}, but the plain sum above is "
-    "binding.",
+    "ledger_page.tighter": "A tighter composition gives ε {epsilon} with δ {delta}, but spending is counted as the "
+    "plain sum above.",
     "ledger_page.budget_text": "Type a number above 0 and up to {most}, with at most {places} decimals. Leave it "
     "empty for no limit.",
     # One row

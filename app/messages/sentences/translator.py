@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 SENTENCES: dict[str, str] = {
-    "device.even.months": "Each month counts as 1/12 of all birthdays, which is nearly true. For exact shares, use "
-    "days of birth with a birth statistic of your country.",
+    "device.even.months": (
+        "Each month counts as 1/12 of all birthdays, which is nearly true. For exact shares, use days of birth "
+        "with the birth statistics of your country."
+    ),
     "device.even.days": "Each day counts as 1/365 of all birthdays, which is nearly true.",
     "device.even.digits": "Each last digit counts as 1/10. That holds well for phone numbers; low house numbers are "
     "more frequent.",
@@ -19,7 +21,7 @@ SENTENCES: dict[str, str] = {
     "translator.kind.days": "Day of birth",
     "translator.kind.digits": "Last digit of a number",
     "translator.do.coin": "Toss a coin ({heads} heads, {tails} tails).",
-    "translator.do.coins": "Toss a coin up to {flips} times, until it decides ({heads} heads, {tails} tails).",
+    "translator.do.coins": "Toss a coin until the tosses decide, at most {flips} times ({heads} heads, {tails} tails).",
     "translator.do.die": "Roll a die.",
     "translator.do.dice": "Roll two dice and add them.",
     "translator.do.spinner": "Spin the spinner.",
@@ -85,8 +87,10 @@ SENTENCES: dict[str, str] = {
     "from “{least}”.",
     "translator.equals": "In the preview this is the design “{design}”.",
     "translator.equals_p": "In the preview this is the design “{design}” with p = {p}.",
-    "translator.equals_luck": "The preview treats the device as random, so it does not show that protection is "
-    "conditional.",
+    "translator.equals_luck": (
+        "The preview treats the device as random. It does not show that people who know more about a respondent "
+        "may learn the answer."
+    ),
     "translator.equals_none": "No design in the preview has these chances.",
     "translator.other_number": "The question in the preview has {answers} categories. Set the same number here.",
     "translator.too_many": (
@@ -104,6 +108,7 @@ SENTENCES: dict[str, str] = {
     "translator.none_found": (
         "No simple device is available for {answers} answers. Merge categories, or use a design that needs a program."
     ),
-    "translator.summary": "{found} devices. Nearest within the target epsilon: {device} Epsilon: {epsilon}.",
-    "translator.summary_above": "{found} devices, all above the target epsilon. Nearest: {device} Epsilon: {epsilon}.",
+    "translator.summary": "{found} devices. The nearest one within the target epsilon: {device} Epsilon: {epsilon}.",
+    "translator.summary_above": "{found} devices, all above the target epsilon. The nearest one: {device} Epsilon: "
+    "{epsilon}.",
 }

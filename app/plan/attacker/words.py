@@ -7,11 +7,13 @@ from app.messages.catalogue import register
 SENTENCES = {
     "waves.not_a_number": "Type a whole number of reports, 1 to {most}.",
     "attacker.not_here": "Numeric reports cannot be combined here. Choose another design.",
-    "attacker.group.worse": "Figures for group {group}, whose reports disclose more. In group {other} the best guess "
-    "after {reports} {reports:report|reports} is correct for {guess}.",
+    "attacker.group.worse": (
+        "Figures for group {group}, whose reports disclose more. In group {other} the best guess after {reports} "
+        "{reports:report|reports} is correct for {guess} of people."
+    ),
     "attacker.group.better": (
         "Figures for group {group}. Group {other} discloses more: its best guess after {reports} "
-        "{reports:report|reports} is correct for {guess}."
+        "{reports:report|reports} is correct for {guess} of people."
     ),
     "attacker.in_group": "group {group}",
     "attacker.key.other": "Fresh noise, group {group}",
@@ -56,9 +58,10 @@ SENTENCES = {
     ),
     "attacker.questions": (
         "With {reports} independent {reports:question|questions}, each answer is guessed correctly for {first} "
-        "of people, and all answers for {all}."
+        "of people. All answers together are guessed correctly for {all}."
     ),
     "attacker.exact": "Exact: every possible sequence of reports is counted.",
-    "attacker.drawn": "From simulated people; the standard error of the guess rate is at most {error} points.",
+    "attacker.drawn": "Estimated from simulated people; the standard error of the guess rate is at most {error} "
+    "points.",
 }
 register(__name__, SENTENCES)

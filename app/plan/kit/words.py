@@ -144,26 +144,28 @@ def _day(place: int) -> str:
 
 SENTENCES = {
     # Beside the preview
-    "kit.odds.same": "This device has exactly the chances of your plan: ε = {epsilon}.",
+    "kit.odds.same": "This device gives exactly the chances of your plan: ε = {epsilon}.",
     "kit.odds.stronger": (
-        "No device of the kind “{kind}” has the chances of your plan (ε = {plan}). The nearest simple device has "
-        "ε = {epsilon} and protects more."
+        "No device of the kind “{kind}” gives exactly the chances of your plan (ε = {plan}). The nearest simple "
+        "device has ε = {epsilon} and protects more."
     ),
     "kit.odds.weaker": (
-        "No device of the kind “{kind}” has the chances of your plan (ε = {plan}). The nearest simple device has "
-        "ε = {epsilon} and protects less."
+        "No device of the kind “{kind}” gives exactly the chances of your plan (ε = {plan}). The nearest simple "
+        "device has ε = {epsilon} and protects less."
     ),
     "kit.doing.xlsform": "The phone draws whether it asks for the truth or names an answer to enter. It keeps only "
     "the entry.",
     "kit.doing.xlsform_letters": "The phone draws the letter for each answer, and keeps only the entry.",
     "kit.doing.browser": "The respondent enters the true answer. The page may change it by chance, and keeps only the "
     "report.",
-    "kit.words.nearest": "No device has exactly the chances of your plan. The nearest: {device} Its ε is {epsilon}. "
-    "Choose “{kind}” under “How it is asked” to use it.",
-    "kit.words.state": "The kit is marked INTERNAL if the list of answers or epsilon came from private data.",
+    "kit.words.nearest": (
+        "No device gives exactly the chances of your plan. The nearest device: {device} Its ε is {epsilon}. To "
+        "use it, choose “{kind}” under “How it is asked”."
+    ),
+    "kit.words.state": "The kit is marked INTERNAL if epsilon or the list of answers came from private data.",
     "kit.words.internal": (
-        "Epsilon of this plan follows from private answers, so this kit is internal. Type epsilon, p or odds to "
-        "make it public."
+        "The epsilon of this plan was derived from private answers, so this kit is internal. For a public kit, "
+        "type epsilon, p or odds."
     ),
     "kit.words.seen_list": (
         "The list of answers was read from private data, so this kit is internal. Declare the answers on the "
@@ -218,7 +220,7 @@ SENTENCES = {
     "kit.form.no_script": "This form needs JavaScript: without it nothing can be randomized.",
     "kit.form.about": (
         "{epsilon}. The program reads the JSON file, which explains the reports. People with this device can "
-        "read the reports, but not which of them are true."
+        "read the reports, but cannot tell which of them are true."
     ),
     "kit.form.for_staff": "For the staff who collect the reports",
 }

@@ -7,19 +7,23 @@ from app.messages.catalogue import register
 SENTENCES = {
     # The figure that is found
     "solve.said.margin": "{n} {n:respondent gives|respondents give} ±{precision} points at ε = {epsilon}.",
-    "solve.said.difference": "{n} {n:respondent detects|respondents detect} a difference of {precision} points at ε "
-    "= {epsilon}.",
+    "solve.said.difference": "With {n} {n:respondent|respondents}, a difference of {precision} points is detectable "
+    "at ε = {epsilon}.",
     "solve.said.margin.carriers": "{n} {n:respondent gives|respondents give} ±{precision} points; only carriers are "
     "protected.",
     "solve.said.margin.nobody": "{n} {n:respondent gives|respondents give} ±{precision} points; nobody is protected.",
     "solve.said.difference.carriers": "{n} {n:respondent detects|respondents detect} a difference of {precision} "
     "points; only carriers are protected.",
-    "solve.said.difference.nobody": "{n} {n:respondent detects|respondents detect} a difference of {precision} "
-    "points; nobody is protected.",
+    "solve.said.difference.nobody": (
+        "With {n} {n:respondent|respondents}, a difference of {precision} points is detectable; nobody is protected."
+    ),
     "solve.epsilon_as_typed": "{typed} ({epsilon})",
-    "solve.nearest.margin": "Nearest: {n} {n:respondent|respondents} {n:gives|give} ±{precision} points.",
-    "solve.nearest.difference": "Nearest: {n} {n:respondent detects|respondents detect} a difference of {precision} "
+    "solve.nearest.margin": "Nearest possible result: {n} {n:respondent|respondents} {n:gives|give} ±{precision} "
     "points.",
+    "solve.nearest.difference": (
+        "Nearest possible result: with {n} {n:respondent|respondents}, a difference of {precision} points is "
+        "detectable."
+    ),
     "solve.better.margin": "{design} gives the smallest margin: ±{precision} points.",
     "solve.better.difference": "{design} detects the smallest difference: {precision} points.",
     "solve.better.respondents": "{design} needs the fewest respondents: {n}.",
@@ -117,13 +121,13 @@ SENTENCES = {
     "feasible.light.amber": "{wanted}: feasible, but not below ε = {epsilon} (with {design}).",
     "feasible.light.red": "{wanted}: feasible only at ε = {epsilon} (with {design}), where a report nearly discloses "
     "the answer.",
-    "feasible.light.none": "{wanted}: not feasible with {n} {n:respondent|respondents} at any ε or design.",
+    "feasible.light.none": "{wanted}: not feasible with {n} {n:respondent|respondents}, whatever the ε and the design.",
     "feasible.wanted.margin": "±{precision} points",
     "feasible.wanted.difference": "Detecting a difference of {precision} points",
     "feasible.points.margin": "±{precision} points",
     "feasible.points.difference": "{precision} points",
-    "feasible.help": "Largest improvement at ε = {epsilon}: {first}.",
-    "feasible.help_or": "Largest improvement at ε = {epsilon}: {first}. Alternatives: {others}.",
+    "feasible.help": "Easiest way to reach ε = {epsilon}: {first}.",
+    "feasible.help_or": "Easiest way to reach ε = {epsilon}: {first}. Alternatives: {others}.",
     "feasible.help.respondents": "{n} {n:respondent|respondents} ({more} more)",
     "feasible.help.answers": "{answers} answers instead of {k}, with the rarest merged",
     "feasible.help.precision": "{precision} points instead of {wanted}",

@@ -189,7 +189,7 @@ SENTENCES = {
     ),
     "curator.summary.population_fitted": (
         "{low} to {high} contains the population mean with probability at least {level}, if the sample is random "
-        "and the public size right. It uses only noisy figures and public facts."
+        "and the public size is right. It uses only noisy figures and public facts."
     ),
     "curator.summary.cells": (
         "Each interval, taken alone, contains the count of its cell with probability at least {level}. It uses "
@@ -198,11 +198,13 @@ SENTENCES = {
     "curator.words.preview": "Preview draw: nothing is released and no budget is spent.",
     "curator.words.missing": (
         "These data have {n} {n:person|people}, but the declared size is {size}. The fill-in value replaces the "
-        "{left} missing {left:person|people}. The expected value is {expected}, but {figure} is {truth}."
+        "{left} missing {left:person|people}. The expected value of the noisy figure is {expected}, but {figure} "
+        "is {truth}."
     ),
     "curator.words.left_out": (
         "These data have {n} {n:person|people}, but the declared size is {size}. The program leaves out {left} "
-        "{left:person|people} at random. The expected value is {expected}, but {figure} is {truth}."
+        "{left:person|people} at random. The expected value of the noisy figure is {expected}; {figure} is "
+        "{truth}."
     ),
     "curator.words.public": (
         "The numbers are fitted to {size} {size:person|people}. The fill-in value {prior} replaces missing "
@@ -215,8 +217,10 @@ SENTENCES = {
     "curator.words.plug_in": "A noisy sum over a noisy count needs no fill-in value. Its noise scales with the "
     "bounds, and the ratio is biased if the count is small.",
     "curator.words.cells": "Each respondent is in one cell, so all cells together cost epsilon once.",
-    "curator.words.count": "This count covers respondents with a number; the page Releases counts all respondents. "
-    "The noise does not grow with their number.",
+    "curator.words.count": (
+        "This count covers only respondents with a number; the page Releases counts all respondents. The noise "
+        "does not grow with the count."
+    ),
     "curator.words.sum": "One respondent changes the sum by at most {most}, which the noise must hide.",
     "curator.words.fitted": "If the public size is wrong, the interval applies to the fitted numbers, not to this "
     "sample.",
@@ -224,7 +228,7 @@ SENTENCES = {
     "curator.words.sample": "This interval applies to this sample. Only a mean has an interval for a population.",
     "curator.words.population": (
         "Sampling widens the interval by {reach} on either side. No figure discloses the variance, so this is "
-        "the Hoeffding limit. Narrower bounds reduce it."
+        "the Hoeffding bound. Narrower bounds of the numbers reduce it."
     ),
     "curator.words.epsilon": (
         "Epsilon computed by OpenDP: {added} if one respondent is added or removed, {changed} if one "

@@ -104,7 +104,7 @@ SENTENCES = {
     "ledger_page.everyone": "everyone in the file",
     "ledger_page.sampled": "{what}; each respondent reports on one random question",
     "ledger_page.question.answers": "{count} {count:answer|answers} (list: {source}).",
-    "ledger_page.question.design": "{design}, ε {charge}; exact ε at most {effective}.",
+    "ledger_page.question.design": "{design}, charged ε {charge}; exact ε at most {effective}.",
     "ledger_page.question.counts": "Noisy counts, ε {charge}.",
     "ledger_page.missing.own_category": "Missing answers are a category.",
     "ledger_page.missing.random": "Each missing answer becomes a random answer.",

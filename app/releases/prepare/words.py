@@ -307,11 +307,11 @@ def _spent(described: Description, account: Account | None, fresh: bool) -> str:
 SENTENCES = {
     # The panel where a release is prepared
     "people.hint": "A budget belongs to the people of a survey, not to a file.",
-    "people.known": "The ledger has this survey under this name.",
+    "people.known": "The ledger lists this survey under this name.",
     "people.ask_one": "Does the survey “{survey}” include any of the same people?",
     "people.ask_many": "Do any of these surveys include some of the same people?",
-    "people.reason": "{reason} Epsilon spent on its people: ε\u00a0=\u00a0{spent}.",
-    "people.tick": "Select every survey with some of these people.",
+    "people.reason": "{reason} Epsilon spent on the people of that survey: ε\xa0=\xa0{spent}.",
+    "people.tick": "Select every survey that includes any of these people.",
     "people.answered_yes": "Epsilon already spent on these people counts here.",
     "people.answered_no": "These people have a separate budget. The ledger records your declaration.",
     "prepare.empty": "Select the questions to release, on the left. Nothing is released until you confirm below.",
@@ -333,9 +333,9 @@ SENTENCES = {
     "prepare.answers": "{count} {count:answer|answers}",
     "prepare.items": "{count} {count:item|items}",
     "prepare.preview.own_category": "Missing answers are a category here; Preview leaves them out.",
-    "prepare.preview_p.own_category": "Missing answers are a category here. Preview leaves them out, with p = {p}.",
-    "prepare.preview_p.random": "Missing answers become random answers here. On Preview they are a category, with p = "
-    "{p}.",
+    "prepare.preview_p.own_category": "Missing answers are a category here. Preview leaves them out, so p = {p} there.",
+    "prepare.preview_p.random": "Missing answers become random answers here. On Preview they are a category, so p = "
+    "{p} there.",
     "prepare.preview.random": "Missing answers become random answers here; on Preview they are a category.",
     "prepare.more_labels": "… and {count} more",
     "prepare.noise_on_count": "Noise on the count",
@@ -344,8 +344,10 @@ SENTENCES = {
     "prepare.charged": "Charged: {charge}",
     "prepare.charged_exact": "Charged: {charge}. Exact ε of the integer mechanism: {effective}, rounded up.",
     "prepare.off_list": "{count} of {answers} answers {count:is|are} not on the list. {why} Only you see this.",
-    "prepare.off_list.number": "{count} {count:answer is not a number|answers are not numbers}: left out. {why} "
-    "Only you see this.",
+    "prepare.off_list.number": (
+        "{count} {count:answer is not a number and is|answers are not numbers and are} left out. {why} Only you "
+        "see this."
+    ),
     "prepare.show_rest": "Show {count} more {count:question|questions}",
     "prepare.sum_total": "Total per row: ε\u00a0=\u00a0{total}.",
     "prepare.sampled_total": "Each row reports on one question: ε\u00a0=\u00a0{total}.",
@@ -376,7 +378,7 @@ SENTENCES = {
     ),
     "prepare.raw_chosen": "Released without noise. The combination of these values may identify a person.",
     "prepare.high": (
-        "With earlier releases, the total exceeds ε = {limit} per respondent. All releases together may disclose "
+        "With earlier releases, the total exceeds ε\xa0=\xa0{limit} per respondent. All releases together may disclose "
         "a lot about each person."
     ),
     "prepare.open": "Unfinished releases: {count}. They count as spent: their noise may have been drawn.",

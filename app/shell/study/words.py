@@ -9,7 +9,9 @@ SENTENCES = {
     "study.saved_inside": "Saved as {name}, with the data inside: anyone with this file has the answers.",
     "study.include_on": "Future saves include the data: anyone with the file has the answers.",
     "study.include_off": "Future saves store only the location of the data.",
-    "study.copied": "Saved {name} for a colleague, without answers: it names the data and holds their fingerprint.",
+    "study.copied": (
+        "Saved {name} for a colleague. It contains no answers, only the name and the fingerprint of the data file."
+    ),
     "study.copied_inside": "Saved {name} for a colleague, with the data inside: anyone with this file has the answers.",
     "study.copied_example": "Saved {name} for a colleague, with invented data: no other file is needed.",
     "study.copy_stopped": "Stopped. No copy was saved.",
@@ -17,7 +19,9 @@ SENTENCES = {
     "copy.lead": "What should your colleague receive?",
     "copy.lead.no_file": "Your colleague receives the whole study, with its invented data.",
     "copy.without": "The study without the data",
-    "copy.without.means": "No answers. Your colleague needs “{name}”, which the copy recognizes by its fingerprint.",
+    "copy.without.means": (
+        "The copy contains no answers. Your colleague needs “{name}”, which the copy recognizes by its fingerprint."
+    ),
     "copy.without.alone": "Not possible: a pasted table has no file.",
     "copy.inside": "The study with the data inside",
     "copy.inside.private": "Every true answer in “{name}”. Send it only to persons who may see the answers.",

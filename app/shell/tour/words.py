@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.messages.catalogue import register
 
 SENTENCES = {
-    "tour.pending": "First use or cancel the file that you are viewing.",
+    "tour.pending": "Before you start this tour, use or cancel the file that you are viewing.",
     "tour.title.survey": "A survey is open",
     "tour.text.survey": "All answers are invented: try everything. Choose a question.",
     "tour.text.survey.own": "The program never changes your file. Choose a question.",
@@ -18,9 +18,10 @@ SENTENCES = {
     "tour.title.tiles": "The cost",
     "tour.text.tiles": "Hover over a tile for its formula.",
     "tour.title.words": "In plain words",
-    "tour.text.words": "The setting as one respondent sees it. Click a category in the chart to read about it.",
+    "tour.text.words": "The privacy setting from the view of one respondent. Click a category in the chart to read "
+    "about it.",
     "tour.title.question": "The question",
-    "tour.text.question": "The list opens with the base: how many respondents count, and why others do not.",
+    "tour.text.question": "The opened list also shows the base: how many respondents count, and why others do not.",
     "tour.title.categories": "The categories",
     "tour.text.categories": "Include, merge, order and rename categories.",
     "tour.title.design": "The design",
@@ -40,7 +41,7 @@ SENTENCES = {
     "tour.title.legend": "Hide the true shares",
     "tour.text.legend": "Hide or show true and noisy shares, also in saved files.",
     "tour.title.choices": "The view",
-    "tour.text.choices": "How the chart shows uncertainty, and the post-processing of the shares.",
+    "tour.text.choices": "Choose how the chart shows uncertainty, and the post-processing of the shares.",
     "tour.title.table": "The table",
     "tour.text.table": "All numbers of the chart. Ctrl+Shift+C copies the table.",
     "tour.title.observer": "What an observer learns",
@@ -54,7 +55,7 @@ SENTENCES = {
     "tour.title.samples": "Sample surveys",
     "tour.text.samples": "Three invented surveys with refusals, blanks and weights.",
     "tour.title.generator": "No data yet?",
-    "tour.text.generator": "Invent answers from a shape or from expected shares.",
+    "tour.text.generator": "Invent answers from the shape of a distribution or from expected shares.",
     "tour.title.columns": "The columns",
     "tour.text.columns": "Question, role and most frequent answers of each column.",
     "tour.title.inspector": "One column",

@@ -144,7 +144,7 @@ SENTENCES = {
     "compared).",
     "tradeoffs.summary_one": "{value} for this plan with {best}.",
     "tradeoffs.summary_none": "{count} {count:design|designs} compared. Your own design is not on this chart.",
-    "tradeoffs.summary_odds": "{value} for this plan, whatever the design.",
+    "tradeoffs.summary_odds": "For this plan, the value is {value} with every design.",
     "tradeoffs.nobody": "Set at least two categories and at least one respondent.",
     "tradeoffs.head.crossing": "Crossing",
     "tradeoffs.crosses": "from here on {better} is below {worse}",
@@ -157,7 +157,7 @@ SENTENCES = {
         "design {present}."
     ),
     "tradeoffs.words.without": "Without a report the best guess is correct in {value} of cases.",
-    "tradeoffs.words.no_place": "The chart omits your design {present}, which cannot be set to an ε.",
+    "tradeoffs.words.no_place": "The chart omits your design {present}, because it cannot be set to a chosen ε.",
     "tradeoffs.words.why_subset": (
         "If the shares are unknown, no design at this epsilon has a smaller total squared error than subset "
         "selection. Its reports name {w} of {answers} answers."

@@ -26,8 +26,9 @@ SENTENCES = {
     "report.",
     "models.note.silent_always": "Shuffled: no gain is proven below {least} {least:respondent|respondents}.",
     "models.note.no_gain": "Shuffled: at this ε per report the theorem gives no gain.",
-    "models.note.mechanism": "Shuffled: the theorem does not cover mechanisms with a δ, so Laplace noise replaces "
-    "{mechanism}.",
+    "models.note.mechanism": (
+        "Shuffled: the amplification theorem does not cover mechanisms with a δ, so Laplace noise replaces {mechanism}."
+    ),
     "models.note.curator.added": "Curator: ε protects participation. Noise scale (high − low)/(n ε).",
     "models.note.curator.changed": "Curator: ε protects a respondent's answer. Noise scale 2 (high − low)/(n ε): a "
     "changed number counts twice.",
@@ -39,8 +40,8 @@ SENTENCES = {
     "models.row.worth": "Effective sample size (direct answers)",
     "models.row.lies": "If the trusted party fails",
     "models.sees.local": "Only the respondent.",
-    "models.sees.shuffled": "Only the respondent. The shuffler sees reports with senders, the analyst reports without "
-    "senders.",
+    "models.sees.shuffled": "Only the respondent. The shuffler sees reports with senders; the analyst sees them "
+    "without senders.",
     "models.sees.central": "The curator sees all numbers.",
     "models.trust.local": "Nobody: the respondent's own device adds the noise.",
     "models.trust.shuffled": "The shuffler must mix the reports, forget the senders and not cooperate with the "

@@ -6,8 +6,9 @@ from app.messages.catalogue import register
 
 SENTENCES = {
     # Tasks of the respondent
-    "scrambling.does.eriksson": "The card asks for the true number with probability p; otherwise it names a number of "
-    "the list to report.",
+    "scrambling.does.eriksson": (
+        "The card asks for the true number with probability p; otherwise it names a number from the list to report."
+    ),
     "scrambling.does.greenberg": "The respondent reports the true number with probability p, otherwise an unrelated "
     "random number.",
     "scrambling.does.bar_lev": "The respondent reports the true number with probability p, otherwise that number "

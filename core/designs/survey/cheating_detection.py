@@ -53,13 +53,15 @@ SPECS = (
         order=51,
         words=DesignWords(
             name="Cheating detection",
-            hint="A die says: answer truthfully, or say yes; its chances differ between two groups. Estimates honest "
-            "carriers only.",
+            hint=(
+                "A die says: answer truthfully, or say yes; its chances differ between two groups. The design "
+                "estimates the share of honest carriers only."
+            ),
             explain=(
                 "The die says “yes” with chance {p1} in group 1 and {p2} in group 2; otherwise it asks for the "
-                "truth. With full compliance, carriers say yes with chance {a1} and others with {b1} in group 1, "
-                "with {a2} and {b2} in group 2. The estimate covers honest carriers only. The preview assumes that a "
-                "share of {cheaters} of all respondents except honest carriers always says no."
+                "truth. With full compliance, carriers say yes with chance {a1} and others with {b1} in group 1. In "
+                "group 2 the chances are {a2} and {b2}. The estimate covers honest carriers only. Of the respondents "
+                "who are not honest carriers, the preview assumes that a share of {cheaters} always says no."
             ),
             source="Clark & Desharnais 1998",
             formulas=(
@@ -79,7 +81,8 @@ SPECS = (
             chance_field(
                 "cheaters",
                 "Cheaters among all others",
-                "Assumed for the preview: the share that always says no among all respondents except honest carriers.",
+                "Assumed for the preview: of the respondents who are not honest carriers, the share that always says "
+                "no.",
                 "0.1",
                 assumed=True,
             ),

@@ -208,8 +208,8 @@ SPECS = (
                 kind=FieldKind.MATRIX,
                 label="P(report | answer)",
                 hint=(
-                    "Type one line for each report, with one number for each answer; every column sums to 1. A "
-                    "yes/no question starts with the line of yes: P(yes | carrier), P(yes | non-carrier)."
+                    "Type one line for each report, with one number for each answer; every column sums to 1. For a "
+                    "yes/no question, the first line is for the report yes: P(yes | carrier), P(yes | non-carrier)."
                 ),
                 default=default_matrix,
                 most=MOST_ANSWERS,

@@ -99,7 +99,8 @@ SPECS = (
             "innocuous question.",
             explain=(
                 "A share of {p} has the innocuous trait in group 1, and the same share lacks it in group 2. Carriers "
-                "report “same” with chance {a1} and others with {b1} in group 1, with {a2} and {b2} in group 2."
+                "report “same” with chance {a1} and others with {b1} in group 1. In group 2 the chances are {a2} and "
+                "{b2}."
             ),
             p="p is the share of people with the innocuous trait of group 1; in group 2 that share is 1 − p.",
             source="Heck, Hoffmann & Moshagen 2018",

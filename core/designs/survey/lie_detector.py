@@ -58,8 +58,8 @@ SPECS = (
             explain=(
                 "Carriers are told to say yes. A spinner makes the others say no with chance {p1} in group 1 and "
                 "{p2} in group 2. With full compliance, carriers say yes with chance {a1} and others with {b1} in "
-                "group 1, with {a2} and {b2} in group 2. The preview assumes that a share of {honest} of the "
-                "carriers complies."
+                "group 1. In group 2 the chances are {a2} and {b2}. The preview assumes that a share of {honest} of "
+                "the carriers complies."
             ),
             source="Moshagen, Musch & Erdfelder 2012",
             formulas=(

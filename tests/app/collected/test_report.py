@@ -122,7 +122,7 @@ def test_that_a_share_below_0_is_explained_and_a_contradiction_is_warned_of() ->
     (row,) = grids(low)["Estimated share of carriers (“Yes”) in the population"].rows
     assert "−8.14%" in row
     assert [cell for cell in row if " to " in cell] == ["0.00 to 5.22%, possible shares only"]
-    assert "with p = 0.104" in texts(low)
+    assert "smallest p = 0.104" in texts(low)
     assert "contradict" not in texts(low)
     doubtful = blocks(with_plan(DOPING))
     assert "contradict the design" in texts(doubtful)

@@ -86,7 +86,7 @@ def test_that_a_script_of_typed_counts_with_a_direct_arm_and_a_bootstrap_gives_t
     workspace, setting = typed(replace(PLAGIARISM, method=CollectedMethod.BOOTSTRAP))
     script = assert_prints_the_screen(workspace, setting, tmp_path)
     assert "0.2225806" in run_script(script, tmp_path).stdout.decode()
-    assert script.startswith("# Made from counts that were typed")
+    assert script.startswith("# This script uses typed counts")
 
 
 def test_that_a_script_gives_the_same_moment_estimate_of_all_arms(tmp_path: Path) -> None:
@@ -138,7 +138,7 @@ def test_that_a_file_is_read_again_under_its_filter_and_missing_codes(tmp_path: 
     assert setting.front.n == 300
     script = assert_prints_the_screen(workspace, setting, tmp_path)
     assert "yes,0.8" not in script
-    assert "reports that were randomized in the field" in script.split("\n")[0]
+    assert "The reports were randomized in the field" in script.split("\n")[0]
     (tmp_path / "field.csv").write_text("q,a,b,town\nyes,0.8,0.2,N\n", encoding="utf-8")
     changed = run_script(script, tmp_path)
     assert changed.returncode == 1

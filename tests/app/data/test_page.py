@@ -130,8 +130,8 @@ def test_that_odd_rows_are_marked_counted_and_listed(page: DataPage, qtbot: QtBo
     workspace = store_of(page).workspace
     assert (workspace.dataset.rows, workspace.dataset.odd_rows) == (11, 2)
     (sentence,) = page.column_list.notices.texts()
-    assert "line 7" in sentence
-    assert "line 8" in sentence
+    assert "Line numbers: 7." in sentence
+    assert "Line numbers: 8." in sentence
 
 
 @pytest.mark.parametrize(

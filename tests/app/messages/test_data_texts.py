@@ -87,8 +87,8 @@ def test_that_odd_rows_are_distinguished_and_located() -> None:
     odd = OddRows(2, 1, (OddRow(4, 2, True), OddRow(9, 7, False), OddRow(11, 1, True)))
     text = odd_line(odd, odd.total)
     assert "3 rows" in text
-    assert "line 4, 11" in text
-    assert "line 9" in text
+    assert "Line numbers: 4, 11." in text
+    assert "Line numbers: 9." in text
     assert odd_line(None, 0) == ""
 
 

@@ -51,7 +51,7 @@ def plain(text: str) -> str:
         ),
         (
             Device.of_signs(DeviceKind.COINS, (TRUTH,) * 5 + (YES, NO, NO)),
-            "Toss a coin up to 3 times, until it decides (H heads, T tails). H, THH: answer truthfully; "
+            "Toss a coin until the tosses decide, at most 3 times (H heads, T tails). H, THH: answer truthfully; "
             "THT: say “Yes”; TT: say “No”.",
         ),
         (

@@ -152,7 +152,7 @@ def test_that_notes_on_the_invented_ages_contain_the_computed_figures() -> None:
     above = size**2 * ((ages.mean - 38) / ages.n) ** 2
     below = size / 2 * ages.sd**2 / ages.n**2
     assert (
-        f"A mean fitted to a noisy count has {math.sqrt(2.0 * mean**2 + above + below):.2f}."
+        f"the noisy mean has a typical error of {math.sqrt(2.0 * mean**2 + above + below):.2f}."
         in notes["example.plug_in.note"]
     )
 

@@ -148,7 +148,9 @@ def test_that_the_page_shows_the_release_and_its_noise_is_twice_the_preview() ->
     (row,) = shown.rows.rows
     assert (row.name, row.text, row.epsilon) == ("age", "How old?", "1")
     assert "0 to 120, typed by you" in row.answers
-    assert row.note.startswith("2 answers are not numbers: left out. They are numbers with a different decimal sign.")
+    assert row.note.startswith(
+        "2 answers are not numbers and are left out. They are numbers with a different decimal sign."
+    )
     assert any("the release has twice the noise" in text for _, text in shown.notices)
     assert "This releases the noisy mean of" in shown.confirm.sentence
     assert not shown.confirm.reason

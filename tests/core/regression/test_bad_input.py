@@ -48,7 +48,7 @@ def test_that_a_column_of_zeros_is_named() -> None:
 def test_that_reports_that_are_all_the_same_are_named(said: int) -> None:
     fit = core.regress(np.full(N, said), core.Warner(0.8), ["x", "group"], data=frame(), carrier=1)
     assert fit.verdict.kind is VerdictKind.NOT_IDENTIFIED
-    assert sentence(fit).startswith("All respondents (of each arm) gave the same report")
+    assert sentence(fit).startswith("All respondents, or all in each arm, gave the same report")
     assert np.isnan(fit.coefficients).any()
 
 

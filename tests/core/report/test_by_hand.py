@@ -348,11 +348,9 @@ def test_that_a_plan_says_the_errors_of_1000_respondents_at_equal_shares(name: s
     assert finding.startswith(
         f"{say(f'design.name.{case.key}')} at ε = {'∞' if math.isinf(epsilon) else f'{epsilon:.4g}'}"
     )
-    assert (
-        f" with 1,000 respondents: the {'sampling error and ' if target is Target.POPULATION else ''}privacy noise"
-        in finding
-    )
-    assert f" {points(wanted['typical_error'])} (1 SE)" in finding
+    noise = "sampling and privacy noise" if target is Target.POPULATION else "privacy noise"
+    assert " with 1,000 respondents: " in finding
+    assert f" {points(wanted['typical_error'])} (1 SE, {noise})" in finding
     if math.isfinite(epsilon):
         (picture,) = [one.figure for one in blocks_of(made, "odds") if isinstance(one, Figure)]
         learnt = by_hand.after(even, p, q)

@@ -71,8 +71,8 @@ SENTENCES = {
     "regress.compare.no_test.same": "{model} is the current model.",
     "regress.compare.no_test.unsound": "{model}: no test, because one model has no sound estimates.",
     "regress.compare.no_test.rows": (
-        "{model}: not comparable by a test, AIC or BIC, because missing values leave different respondents in "
-        "the two models."
+        "{model}: no test, and AIC and BIC are not comparable. Missing values leave different respondents in the "
+        "two models."
     ),
     "regress.compare.no_test.link": "{model}: no test, because the links differ. Compare AIC or BIC.",
     "regress.compare.no_test.not_nested": "{model}: no test, because neither model includes the other. Compare AIC "

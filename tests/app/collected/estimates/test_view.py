@@ -123,7 +123,7 @@ def test_that_the_published_example_is_there_at_once(stand: Stand) -> None:
     assert stand.cells("p_design") == [None]
     headline = stand.part.headline.accessibleName()
     assert headline == "26.2% carriers, 95% interval 23.4 to 29.1%, for the population"
-    told = "All respondents: estimated share of carriers (“yes”) 26.2%, interval 23.4 to 29.1%."
+    told = "All respondents: the estimated share of carriers (“yes”) is 26.2%, interval 23.4 to 29.1%."
     assert stand.figure.summary.translate(PLAIN) == told
     assert stand.part.rows.text_rows() == [
         ("Answer", "Reports", "Share of carriers", "SE (points)", "95% interval"),

@@ -233,7 +233,7 @@ def test_that_a_survey_without_questions_says_what_to_do(table: QuestionnaireTab
 
 
 def test_that_a_hidden_truth_is_stated_and_changes_the_errors(table: QuestionnaireTable, store: Store) -> None:
-    assert table.assumption.text() == "Typical errors for this sample, at the true shares."
+    assert table.assumption.text() == "Typical errors for this sample are computed at the true shares."
     store.show(transitions.edit_look(store.workspace, show_truth=False))
     assert "equal shares" in table.assumption.text()
 

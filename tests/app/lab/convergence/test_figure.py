@@ -145,7 +145,7 @@ def test_that_a_plan_without_noise_says_so() -> None:
     assert setting.target is Target.SAMPLE
     case = case_of(PLAN, setting)
     found = drawn(case)
-    assert convergence_words(found, case, LOOK) == ("Direct answers have no uncertainty about this sample.",)
+    assert convergence_words(found, case, LOOK) == ("Direct answers leave no uncertainty about this sample.",)
     for errors in (False, True):
         assert plot_svg(convergence_figure(found, case, ConvergenceLook(errors=errors))).startswith("<svg")
 

@@ -84,7 +84,7 @@ def test_that_the_curator_is_drawn_only_where_it_is_asked_for_and_named_as_anoth
     figure = mechanisms_figure(found, replace(LOOK, curator=True))
     assert "Curator: sees every number" in [layer.label for layer in figure.layers if isinstance(layer, Line)]
     assert len(figure.legend) <= MOST_KEYS, "many lines are named at their ends"
-    assert "another trust model" in figure.notes[-1]
+    assert "a different trust model" in figure.notes[-1]
     assert "Curator: sees every number: 0.656" in reading(found, replace(LOOK, curator=True), 1.0)
     assert math.sqrt(2 * 0.24**2 + ROWS.var() / 1000) == pytest.approx(0.656, abs=5e-4)
 

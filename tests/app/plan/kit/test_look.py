@@ -62,7 +62,7 @@ def test_that_a_plan_with_a_die_gets_its_die() -> None:
     assert found.kind == "die"
     assert headline(found) == (
         "Roll a die. 1–4: answer truthfully; 5: say “\u2068Yes\u2069”; 6: say “\u2068No\u2069”.",
-        "This device has exactly the chances of your plan: ε = 1.609.",
+        "This device gives exactly the chances of your plan: ε = 1.609.",
     )
 
 
@@ -70,7 +70,7 @@ def test_that_a_plan_without_a_device_gets_the_phone_and_near_devices_by_choice(
     workspace = expected(("Yes", "No"), (0.2, 0.8), 2000)
     assert shown(workspace).kind == Form.XLSFORM
     near = plain_lines(shown(workspace))[-2]
-    assert near.startswith("No device has exactly the chances of your plan. The nearest: ")
+    assert near.startswith("No device gives exactly the chances of your plan. The nearest device: ")
     assert "Its ε is 1." in near
     die = shown(workspace, kind="die")
     assert die.kit is not None

@@ -124,7 +124,7 @@ def test_that_each_figure_can_be_the_unknown(stand: Stand) -> None:
     assert stand.part.sentence.text() == "2,000 respondents give ±3 points at ε = 1.739."
     stand.part.fields.goal.button("difference").click()
     stand.settle()
-    said = "2,000 respondents detect a difference of 3 points at ε = 4.165."
+    said = "With 2,000 respondents, a difference of 3 points is detectable at ε = 4.165."
     assert stand.part.sentence.text() == said
     stand.edit(margin=Typed("2", 0.02))
     assert stand.part.sentence.text().startswith("Even ε = 20")

@@ -76,7 +76,7 @@ def test_that_the_plain_sum_is_the_figure_with_all_doubts_below_it(book: Written
     book.ledger.reserve(book.reserved("r2", charge=Decimal("0.1")))
     book.ledger.withdrawn(book.ledger.reserve(book.reserved("r3", charge=Decimal("7"))))
     for budget, tone, text in (
-        (Decimal("2"), "soft", "Left of the budget of 2: 0.65."),
+        (Decimal("2"), "soft", "Remaining budget: 0.65 of 2."),
         (Decimal("1.35"), "warning", say("ledger_page.used_up", {"budget": "1.35"})),
         (Decimal("1"), "warning", say("ledger_page.over", {"budget": "1", "over": "0.35"})),
         (None, "soft", say("ledger_page.no_budget")),

@@ -125,7 +125,7 @@ def test_that_a_number_of_categories_unlike_the_preview_is_stated_with_both_p(
     def told(prepared: ReleaseDraft, workspace: Workspace = workspace) -> str:
         return plain(picture(workspace, prepared).rows.rows[0].how).partition("q = ")[2].partition(". ")[2]
 
-    said = "Missing answers are a category here. Preview leaves them out, with p = 0.6914."
+    said = "Missing answers are a category here. Preview leaves them out, so p = 0.6914 there."
     assert "p = 0.599" in plain(picture(workspace, draft).rows.rows[0].how)
     assert told(draft) == said
     assert told(with_missing(draft, "Q1", MissingAnswer.RANDOM)) == ""
@@ -136,7 +136,7 @@ def test_that_a_number_of_categories_unlike_the_preview_is_stated_with_both_p(
     both = replace(workspace, plan=replace(workspace.plan, recodes=(("Q1", recode),)))
     assert told(draft, both) == ""
     assert told(with_missing(draft, "Q1", MissingAnswer.RANDOM), both) == (
-        "Missing answers become random answers here. On Preview they are a category, with p = 0.599."
+        "Missing answers become random answers here. On Preview they are a category, so p = 0.599 there."
     )
 
 

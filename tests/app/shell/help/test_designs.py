@@ -95,7 +95,7 @@ def test_that_the_example_is_at_epsilon_1_or_says_what_carriers_give_away() -> N
     assert "10 items, ε = 1." in design_part(spec("each_item"))
     assert "ε = ∞." in design_part(spec("forced_yes"))
     for key, yes_if_not in (("forced_yes", 1 / 3), ("triangular", 1 / 2), ("lie_detector", 1 / 6)):
-        assert f"has ε = {math.log(1 / yes_if_not):.4g} at most." in design_part(spec(key))
+        assert f"have an ε of at most {math.log(1 / yes_if_not):.4g}." in design_part(spec(key))
 
 
 def test_that_every_design_has_an_example_at_a_reachable_epsilon() -> None:

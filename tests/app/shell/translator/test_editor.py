@@ -179,7 +179,7 @@ def test_that_a_wanted_epsilon_lists_devices_with_their_true_one(qtbot: QtBot) -
     dialog.sides.button("wanted").click()
     table = dialog.choices.table
     first = [cell(table, 0, column).text() for column in range(4)]
-    assert plain(first[0]).startswith("Toss a coin up to 2 times")
+    assert plain(first[0]).startswith("Toss a coin until the tosses decide, at most 2 times")
     assert first[1:] == ["1.099", "exact", "3.02 points"]
     assert table.rowCount() == len(dialog.choices.found)
     for row, one in enumerate(dialog.choices.found):
@@ -370,7 +370,7 @@ def test_that_those_who_do_not_see_it_get_the_same_in_words(qtbot: QtBot) -> Non
     assert "P(yes | carrier): 3/4 = 0.75" in said
     dialog.sides.button("wanted").click()
     assert plain(dialog.choices.table.accessibleDescription()).startswith(
-        "18 devices. Nearest within the target epsilon:"
+        "18 devices. The nearest one within the target epsilon:"
     )
 
 

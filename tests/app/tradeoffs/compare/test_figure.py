@@ -132,7 +132,7 @@ def test_that_designs_that_do_not_serve_the_question_are_left_out_and_the_plan_i
 
 def test_that_an_odds_ratio_does_not_rank_designs() -> None:
     result, figure = made(typed()[1], CompareLook(measure=Measure.ODDS))
-    assert figure.summary.endswith("2.72 times for this plan, whatever the design.")
+    assert figure.summary.endswith("For this plan, the value is 2.72 times with every design.")
     assert compare_words(result, references=True)[0].startswith("Click the chart")
 
 
@@ -146,7 +146,9 @@ def test_that_a_plan_that_cannot_be_is_not_counted_and_told_why() -> None:
     assert f"{shown} designs compared. Your own design is not on this chart." in figure.summary
     assert "for two answers, not 3" in no_place(setting)
     direct = setting_of(typed(3, design="direct")[0])
-    assert no_place(direct).startswith("The chart omits your design Direct question, which cannot be set to an ε")
+    assert no_place(direct).startswith(
+        "The chart omits your design Direct question, because it cannot be set to a chosen ε"
+    )
 
 
 def test_that_lines_of_other_models_are_seen_where_the_plan_is() -> None:

@@ -385,7 +385,7 @@ def test_that_weights_take_the_guarantee_from_clopper_pearson_and_its_exactness_
     assert captions[0] != captions[1]
     assert "Korn" not in methods_text(plain)
     assert "exactly in distribution" in methods_text(plain)
-    assert "covers about the level (Korn & Graubard 1998)" in methods_text(heavy)
+    assert "is then about the level (Korn & Graubard 1998)" in methods_text(heavy)
     assert "exactly in distribution" not in methods_text(heavy)
 
 
