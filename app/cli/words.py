@@ -5,8 +5,10 @@ from __future__ import annotations
 from app.messages.catalogue import register
 
 SENTENCES = {
-    "command.pdf": "Only the window makes a PDF: open the study there and choose Report. Here, give a name that ends "
-    "in .html.",
+    "command.pdf": (
+        "This command cannot make a PDF. Give a name that ends in .html, or open the study in the program window "
+        "and choose Report."
+    ),
     "command.kit": "This plan has no field kit. {reason}",
     "command.kit_by": "This plan has no field kit for “{by}”. Choose one of these: {known}.",
     "command.folder": "The folder {folder} cannot be created or written to. Choose another one.",

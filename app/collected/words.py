@@ -126,8 +126,8 @@ SENTENCES = {
     "report.collected.unprotected": "The device discloses every answer. Only an internal report includes figures of "
     "these reports.",
     "report.collected.paired": (
-        "Only an internal document includes two randomized answers per respondent, because their joint "
-        "disclosure is not computed."
+        "Results from two randomized answers per respondent appear only in internal documents, because their "
+        "joint disclosure is not computed."
     ),
     "report.collected.part_inside": "{part} It uses answers that were not randomized, so only an internal report "
     "includes it.",

@@ -252,7 +252,7 @@
         <translation>بطاقة المجيب · خط كبير، واحدة في كل صفحة</translation>
     </message>
     <message>
-        <source>For you who answer</source>
+        <source>For you, the respondent</source>
         <extracomment>kit.sheet.for_you</extracomment>
         <translation>هذه البطاقة لكم</translation>
     </message>

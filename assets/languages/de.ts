@@ -252,7 +252,7 @@
         <translation>Antwortkarte · große Schrift, eine pro Seite</translation>
     </message>
     <message>
-        <source>For you who answer</source>
+        <source>For you, the respondent</source>
         <extracomment>kit.sheet.for_you</extracomment>
         <translation>Für Sie</translation>
     </message>

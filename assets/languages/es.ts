@@ -252,7 +252,7 @@
         <translation>Tarjeta de respuesta · letra grande, una por página</translation>
     </message>
     <message>
-        <source>For you who answer</source>
+        <source>For you, the respondent</source>
         <extracomment>kit.sheet.for_you</extracomment>
         <translation>Para usted</translation>
     </message>

@@ -252,7 +252,7 @@
         <translation>Carte de réponse · grands caractères, une par page</translation>
     </message>
     <message>
-        <source>For you who answer</source>
+        <source>For you, the respondent</source>
         <extracomment>kit.sheet.for_you</extracomment>
         <translation>Pour vous</translation>
     </message>

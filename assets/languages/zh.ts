@@ -252,7 +252,7 @@
         <translation>受访者卡片 · 大字，每页一张</translation>
     </message>
     <message>
-        <source>For you who answer</source>
+        <source>For you, the respondent</source>
         <extracomment>kit.sheet.for_you</extracomment>
         <translation>给您的卡片</translation>
     </message>

@@ -67,9 +67,11 @@ SENTENCES: dict[str, str] = {
     "classroom.curator.given": "In a class of {n} respondents, {yes} have the answer yes. In another data set, "
     "{people} respondents have a mean age of {mean}, with bounds L = {low} and U = {high}. Every respondent has "
     "epsilon {epsilon}. Participation and the number of respondents are public.",
-    "classroom.curator.local_count": "Each respondent randomizes the answer. The report is yes {reports} "
-    "{reports:time|times}. Estimate the number of respondents with the answer yes, and its standard error for these "
-    "respondents.",
+    "classroom.curator.local_count": (
+        "Each respondent randomizes the answer; yes is reported {reports} {reports:time|times}. Estimate how "
+        "many respondents have the answer yes, and find the standard error of this estimate with these "
+        "respondents fixed."
+    ),
     "classroom.curator.central_count": (
         "A curator counts the true yes answers and adds integer noise X, with P(X) proportional to e^(−ε |X|). "
         "Find the standard error."

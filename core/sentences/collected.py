@@ -83,7 +83,7 @@ SENTENCES = {
     "combinations of answers. Deselect some questions.",
     "joint.two_groups": "{question} has a two-group design, which gives no estimate for a single respondent. Deselect "
     "it.",
-    "joint.two_answers": "A sum counts yes/no questions, but {question} has other answers. Deselect it.",
+    "joint.two_answers": "A sum counts yes answers, but {question} is not a yes/no question. Deselect it.",
     "joint.two_only": "This test is for two questions.",
     "joint.no_variance": "One variable has no variance after the correction for noise, so no association can be "
     "estimated.",
@@ -94,8 +94,10 @@ SENTENCES = {
     "regression.numbers_wrong": "{count} {count:row|rows} in “{column}” {count:has|have} no number ({rows}). Use the "
     "column as categories, or declare missing values under Data.",
     "joint.no_sums": "This column has no sums. Choose the column with the number of yes answers per respondent.",
-    "joint.wrong_sums": "{count} {count:row|rows} in “{column}” {count:has|have} no whole number of 0 or more "
-    "({rows}). The column must give the number of yes answers per respondent.",
+    "joint.wrong_sums": (
+        "{count} {count:row|rows} in “{column}” {count:has|have} a value that is not a whole number of 0 or more "
+        "({rows}). The column must give the number of yes answers per respondent."
+    ),
     "joint.items": "Choose 1 to {most} questions.",
     "joint.singular": "The reports contain too little information for sums over this number of questions.",
     "joint.two_signs": "Sums need a design with yes or no as the report. State the design under Set-up.",
@@ -167,7 +169,7 @@ SENTENCES = {
     "report.collected.intervals": "Intervals",
     "report.collected.intervals_by": "{method}, {level}",
     "report.collected.designs": "Designs",
-    "report.collected.more_arms": "{count} more {count:arm has its|arms have their} own chances.",
+    "report.collected.more_arms": "{count} more {count:arm has its|arms have their} own chances, not shown here.",
     "report.collected.more_rows": "{count} more {count:row is|rows are} in the table file.",
     "report.collected.estimates": "Estimated share of carriers (\u201c{answer}\u201d) in the population",
     "report.collected.estimates_all": "Estimated shares in the population",

@@ -96,7 +96,7 @@ SENTENCES: dict[str, str] = {
     "regression.at_kind": "Give values as a dict or data frame: column names and values.",
     "regression.at_length": "“{column}” needs one value, or the same number of values as the other columns.",
     "regression.at_number": "“{column}” is a column of numbers. Give a number.",
-    "regression.other_category": "The fit has no such category of “{column}”.",
+    "regression.other_category": "The fitted model does not have this category of “{column}”.",
     "regression.sets": "Choose 2 to {most} imputed data sets.",
     "regression.impute_sets": "Type a number of data sets from {lowest} to {highest}.",
     "regression.impute_cells": "These imputed answers do not fit into memory. Choose at most {most} data sets.",

@@ -24,11 +24,12 @@ SENTENCES: dict[str, str] = {
         "person."
     ),
     "release.counts_ids": (
-        "A frequency table has no rows of single persons. Choose no id column, and declare the number of rows "
+        "A frequency table has no rows for individual respondents. Choose no id column, and declare the number of rows "
         "per person."
     ),
-    "release.counts_raw": "A frequency table has no rows of single persons. Remove “{column}” from the columns without "
-    "noise.",
+    "release.counts_raw": (
+        "A frequency table has no rows for individual respondents. Remove “{column}” from the columns without noise."
+    ),
     "release.counts_remembering": (
         "The design of “{question}” keeps a permanent report of each person, but a frequency table does not "
         "identify persons. Choose another design."

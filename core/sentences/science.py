@@ -82,7 +82,8 @@ SENTENCES: dict[str, str] = {
     "post.not_available": "Maximum likelihood needs reports that name one answer, not bits. Choose another "
     "post-processing.",
     "post.not_for_items": "Shares of items need not sum to 100%. Leave them as estimated, or clip them at 0.",
-    "posterior.items": "Shares of items do not show how the items are associated. Ask for one item at a time.",
+    "posterior.items": "Shares of items do not show how the items are associated. Compute the posterior of one item "
+    "at a time.",
     # Weights and select-all questions
     "shares.not_each": "Give one share, 0 to 1, for each of the {answers} answers.",
     "weights.not_shares": "Give one weighted share, 0 to 1, for each of the {answers} answers, and an effective n of 1 "

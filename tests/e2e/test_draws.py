@@ -139,7 +139,7 @@ def test_that_asking_one_person_shows_their_report(desk: Desk) -> None:
     truths = [text for text in answers if "which is their true answer" in text]
     assert truths
     assert all("They report Monthly" in text for text in truths)
-    assert any("chosen by chance" in text for text in answers)
+    assert any("chance decided" in text for text in answers)
     assert all("4.5 times" in text for text in answers), "e to 1.5, either way"
 
 

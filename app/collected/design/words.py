@@ -227,7 +227,7 @@ SENTENCES = {
     "stated.family.groups": "Yes or no, two groups with different devices",
     "stated.family.answers": "Any number of answers",
     "stated.family.direct": "No device",
-    "stated.name.chances": "Two chances, typed",
+    "stated.name.chances": "Two chances that you type",
     "stated.name.forced": "Forced response, yes or no",
     "stated.name.forced_answers": "Forced response, several answers",
     "stated.name.matrix": "Response matrix",

@@ -207,8 +207,8 @@ SENTENCES = {
         "the other group."
     ),
     "collected.here.no_rows_design": (
-        "Choose the columns that give the design of each row and the figures of that design. Then state the "
-        "design below."
+        "Choose the columns that hold the design of each row and its figures. Then select each arm that they "
+        "form, and state its design below."
     ),
     "collected.here.no_model_column": "The column of designs is no longer in the data. Choose another one.",
     "collected.here.no_arms": "Select each arm in the list, and state its design below.",

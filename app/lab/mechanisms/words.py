@@ -103,8 +103,9 @@ SENTENCES = {
         "The curator belongs to a different trust model. Laplace noise on the mean has scale 2 (high − low)/(n "
         "ε): a changed number counts as one removed and one added."
     ),
-    "mechanisms.note.levels": "The ε of your two standard deviations, {epsilon}, is outside this chart. The chart "
-    "shows ε = {shown}.",
+    "mechanisms.note.levels": (
+        "Your two standard deviations give ε = {epsilon}, which is outside this chart. The chart shows ε = {shown}."
+    ),
     "mechanisms.at.epsilon": "ε = {x}",
     "mechanisms.at.respondents": "{x} {x:respondent|respondents}",
     "mechanisms.summary": "{best} has the smallest error of the mean: {error}.",

@@ -130,7 +130,7 @@ SENTENCES = {
         "Smallest error of fitting: {error}, with {resize} of epsilon for the count. Smallest error of noisy sum "
         "/ noisy count: {other}, with {plug_in} of epsilon for the count."
     ),
-    "size.split.reading": "{share} for the count: error {resize} fitted, {plug_in} sum / count",
+    "size.split.reading": "{share} for the count: error {resize} (fitted), {plug_in} (sum / count)",
     "size.split.click": "Click to plan with this share",
     "size.ways.title": "Fitted or sum / count, by fill-in value",
     "size.ways.resize": (

@@ -176,10 +176,11 @@ SENTENCES = {
         "With {n} {n:person|people} the mean of the reports is {mean} ({level} of means: {low} to {high}). "
         "Standard deviation after subtracting the noise variance: {spread}; true value: {truth}."
     ),
-    "numbers.studies.headline.resize": "Fitted is more precise: its typical error is {resize}, compared with "
+    "numbers.studies.headline.resize": "The fitted mean is more precise: its typical error is {resize}, compared with "
     "{plug_in} for sum / count.",
     "numbers.studies.headline.plug_in": (
-        "Sum / count is at least as precise here: its typical error is {plug_in}, compared with {resize} for fitted."
+        "Sum / count is at least as precise here: its typical error is {plug_in}, compared with {resize} for the "
+        "fitted mean."
     ),
     "numbers.studies.words.count_then_mean": "Each run would spend ε = {total}. A count below 1 counts as 1.",
     "numbers.studies.words.assumed_size": "The {count} assumed sizes go from {first} to {last}. A further step would "

@@ -43,7 +43,7 @@ SENTENCES: dict[str, str] = {
     # The respondent's card
     "kit.sheet.respondent": "Respondent card · two to cut out",
     "kit.sheet.respondent_one": "Respondent card · large type, one to a page",
-    "kit.sheet.for_you": "For you who answer",
+    "kit.sheet.for_you": "For you, the respondent",
     "kit.respondent.other": "The other question: {question}",
     "kit.respondent.other_unknown": "The other question is on the card that you were given.",
     "kit.respondent.other_stands": "For the other question, “{first}” means yes and “{second}” means no.",

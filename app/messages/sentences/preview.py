@@ -4,7 +4,7 @@ from __future__ import annotations
 
 SENTENCES: dict[str, str] = {
     "words.icons.true": "True: {label}",
-    "words.icons.another": "True: another",
+    "words.icons.another": "True: another answer",
     "words.icons.ticks": "Would tick {label}",
     "words.icons.ticks_not": "Would not",
     "words.tile.bias_none": "a report cannot be read as an answer",
@@ -37,7 +37,7 @@ SENTENCES: dict[str, str] = {
     "words.best.none": "Without protection there is no privacy noise to compare.",
     "words.pin": "ε {pinned} → {now}: standard error × {ratio}, best guess correct {guess_pinned} → {guess_now}.",
     "words.one.truth": "They report {label}, which is their true answer.",
-    "words.one.changed": "They report {label}, chosen by chance.",
+    "words.one.changed": "They report {label}, not their true answer: chance decided.",
     "words.one.bits": "They tick: {labels}.",
     "words.one.nothing": "nothing",
     "words.one.more": "{labels} and {more} more",

@@ -88,8 +88,8 @@ SENTENCES: dict[str, str] = {
     "translator.equals": "In the preview this is the design “{design}”.",
     "translator.equals_p": "In the preview this is the design “{design}” with p = {p}.",
     "translator.equals_luck": (
-        "The preview treats the device as random. It does not show that people who know more about a respondent "
-        "may learn the answer."
+        "The preview treats the outcome of the device as random. It leaves out the risk that people who know "
+        "this outcome for a respondent learn the answer."
     ),
     "translator.equals_none": "No design in the preview has these chances.",
     "translator.other_number": "The question in the preview has {answers} categories. Set the same number here.",

@@ -180,7 +180,10 @@ SENTENCES = {
     "kit.no_plan": "Type the answers and a design on the left to get a field kit.",
     "kit.other_way": "Choose “{kind}” under “How it is asked” first, so that sheets and form agree.",
     "kit.no_form": "There is no form for comparing two statements. Ask for the letter in your own form.",
-    "kit.not_form": "The sheets do not describe this form. Choose the form under “How it is asked” first.",
+    "kit.not_form": (
+        "The sheets of this kit describe another way of asking. Choose the way of this form under “How it is "
+        "asked” first."
+    ),
     "kit.no_drawing": "A phone kit has no drawing. Choose a physical device.",
     # Names of files
     "kit.file.sheets": "field kit",

@@ -71,7 +71,7 @@ SENTENCES = {
     "ledger_page.fact.data": "Data",
     "ledger_page.fact.survey": "Survey",
     "ledger_page.fact.people": "People",
-    "ledger_page.other_people": "user declaration: none of these people are in similar data",
+    "ledger_page.other_people": "user declaration: none of these people are in the similar data already in the ledger",
     "ledger_page.fact.what": "Contents",
     "ledger_page.fact.charge": "Epsilon charged",
     "ledger_page.fact.effective": "Exact epsilon",

@@ -449,8 +449,8 @@ SENTENCES = {
         "Preview, choose “as a number” and type bounds."
     ),
     "prepare.number.changed": (
-        "Preview protects only participation, but a release also protects each respondent's number. For the same "
-        "epsilon, the release has twice the noise."
+        "On Preview, epsilon protects only whether a respondent takes part. In a release it also protects the "
+        "number that the respondent gave. For the same epsilon, the release has twice the noise."
     ),
     "prepare.confirm.sum": "This releases the noisy sum of {questions} of {data}.",
     "prepare.confirm.mean": "This releases the noisy mean of {questions} of {data}.",

@@ -30,8 +30,8 @@ SENTENCES = {
     "help.design.protects": "**Protection.** {text}",
     "help.design.protects.everyone": "Everyone: no report rules out an answer.",
     "help.design.protects.carriers": (
-        "Carriers only; the design is [one-sided](help:designs#one-sided). One report identifies its sender as a "
-        "non-carrier, so ε is infinite."
+        "Carriers only; the design is [one-sided](help:designs#one-sided). One of the possible reports "
+        "identifies its sender as a non-carrier, so ε is infinite."
     ),
     "help.design.protects.conditional": (
         "Everyone, but [conditional](help:designs#conditional): not against people who know the personal "

@@ -32,7 +32,7 @@ SENTENCES = {
     "presets.line": "{kind} · ε = {epsilon}",
     "presets.own": "Custom",
     "presets.head.odds": "odds factor",
-    "presets.head.after": "{before} can become",
+    "presets.head.after": "suspicion of {before} can rise to",
     "presets.why.everyday": (
         "Opinions, habits, use of services: a correct guess harms nobody. A suspicion of {before} can rise to {after}."
     ),

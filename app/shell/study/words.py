@@ -53,12 +53,12 @@ SENTENCES = {
     "study.data_changed": "“{name}” changed while it was open. Read it again, or save the study without the data.",
     # Information about the data of a study
     "study.declared_misfit": (
-        "The declarations of this study do not fit the data: the file was changed outside this program. Open an "
-        "earlier copy, or the data file as new data."
+        "The declarations of this study do not fit the data: the study file was changed outside this program. "
+        "Open an earlier copy of the study, or open the data file as new data."
     ),
     "study.plan_misfit": (
-        "The question “{question}” of this study does not fit its data: the file was changed outside this "
-        "program. Open an earlier copy, or the data file as new data."
+        "The question “{question}” of this study does not fit its data: the study file was changed outside this "
+        "program. Open an earlier copy of the study, or open the data file as new data."
     ),
     # Notices after opening a study
     "study.from_backup": "The study file is damaged, so the version before the last save was opened. Save to keep it.",

@@ -45,8 +45,8 @@ def test_that_columns_without_noise_and_ids_are_refused(custodian: Custodian) ->
     custodian.written("table.csv", TABLE)
     words = ("--column", "Q7", "--design", "grr", "--epsilon", "1", "--categories", "q7.txt", "--counts", "people")
     raw = custodian.privatize(*words, "--rows-per-person", "1", "--raw", "Q8", source="table.csv")
-    assert raw.said("A frequency table has no rows of single persons. Remove “Q8” from the columns without")
+    assert raw.said("A frequency table has no rows for individual respondents. Remove “Q8” from the columns without")
     ids = custodian.privatize(*words, "--rows-per-person", "1", "--id", "Q8", source="table.csv")
-    assert ids.said("A frequency table has no rows of single persons. Choose no id column")
+    assert ids.said("A frequency table has no rows for individual respondents. Choose no id column")
     assert (raw.code, ids.code) == (1, 1)
     assert not custodian.release_store.ledger().entries

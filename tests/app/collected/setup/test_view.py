@@ -318,7 +318,7 @@ def test_that_a_group_without_its_number_is_asked_for_it_where_arms_are_chosen_a
     part.design.stated.emit(StatedDesign("lie_detector", (("p1", "0.2"), ("p2", "0.7"))))
     assert part.arms.problem.text().startswith("This design needs two groups. State which group this arm is")
     part.arms.way_chosen.emit(ArmsBy.ROWS)
-    assert part.arms.problem.text().startswith("Choose the columns that give the design of each row")
+    assert part.arms.problem.text().startswith("Choose the columns that hold the design of each row")
     part.arms.way_chosen.emit(ArmsBy.ONE)
     part.design.stated.emit(StatedDesign("lie_detector", (("p1", "0.2"), ("p2", "0.7"))))
     assert "Choose “By arm” above" in part.arms.problem.text()

@@ -180,7 +180,7 @@ def test_that_the_errors_of_both_methods_have_exact_values_and_bandwidths() -> N
     assert isinstance(found, Rivals)
     assert isinstance(request, PlugInAgainstResize)
     seen = shown_of(found, request, AGES, 0)
-    assert seen.headline.startswith("Fitted is more precise")
+    assert seen.headline.startswith("The fitted mean is more precise")
     facts = dict(seen.table().facts)
     exact = exact_errors(found, request)
     assert exact == pytest.approx((0.362, 0.217), abs=5e-4)

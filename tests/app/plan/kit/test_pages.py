@@ -279,7 +279,7 @@ def test_that_the_pdf_has_its_words_and_the_fonts_of_the_program() -> None:
     made = pages(SPINNER)
     pdf = Pdf(pages_pdf(made))
     words = " ".join(made.words(0))
-    assert "For you who answer" in words
+    assert "For you, the respondent" in words
     assert any("Inter" in font.name for font in pdf.fonts.values())
     assert b"/Lang" in pdf.content
 
