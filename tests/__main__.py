@@ -1,5 +1,5 @@
-"""`python3 -m tests`: sets up what the checks need, then runs them all. `--all` adds the slow and the timed ones,
-part by part; `--all release` runs one part.
+"""`python3 -m tests`: sets up what the checks need, then runs them all. `--all` adds the long and the timed ones,
+part by part; `--all release` runs one part. `--measure` writes down which tests are long.
 
 `--changed` runs the tests that what was changed since the last commit can reach; `--changed REVISION` since a revision.
 Other arguments go to pytest, which then runs alone: `python3 -m tests tests/core -k wilson`.

@@ -12,6 +12,8 @@ from zlib import crc32
 
 import pytest
 from hypothesis import settings
+from xdist.remote import Producer
+from xdist.scheduler import LoadFileScheduling
 
 from core import guarded
 from tests.leaks import Leaks
@@ -44,6 +46,18 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             if test in begun and crc32(item.name.encode()) % 5:
                 item.add_marker("slow")
             begun.add(test)
+
+
+class _Scheduling(LoadFileScheduling):
+    """Each file of tests runs in one process. The rules of the house share one process, and what they have parsed."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        rules = "tests/architecture/"
+        return rules if nodeid.startswith(rules) else super()._split_scope(nodeid)
+
+
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> LoadFileScheduling | None:
+    return _Scheduling(config, log) if config.getvalue("dist") == "loadfile" else None
 
 
 def pytest_collection() -> None:

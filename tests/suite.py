@@ -1,6 +1,7 @@
 """All checks in their order, with live output and one closing line: "N passed, N failed".
 
-`--all` adds the audits, part by part; `--all NAME` runs one part; `--changed` runs what a change can reach.
+`--all` adds the long tests, part by part; `--all NAME` runs one part; `--changed` runs what a change can reach;
+`--measure` writes down which tests are long.
 """
 
 from __future__ import annotations
@@ -37,8 +38,8 @@ CHECKS = {
     "import rules": ["-c", "from importlinter.cli import lint_imports_command as lint; lint()"],
 }
 PARALLEL = ["-n", "3", "--dist", "worksteal"]
-DAILY = ["-n", "3", "--dist", "loadfile", "--no-loadscope-reorder", "--ignore=tests/benchmarks"]
-"""What a file of tests builds for all its tests is built in one process; audits of one file are shared out instead."""
+FILES = ["-n", "3", "--dist", "loadfile", "--no-loadscope-reorder", "--ignore=tests/benchmarks"]
+"""What a file of tests builds for all its tests is built in one process; `PARALLEL` shares them out."""
 PARTS = {
     "science": (
         [
@@ -98,6 +99,8 @@ def run(arguments: list[str]) -> int:
     _system_parts()
     if arguments[:1] == ["--changed"]:
         return _run_changed(*arguments[1:])
+    if arguments[:1] == ["--measure"]:
+        return int(pytest.main(["-p", "tests.daily", "-p", "tests.measuring", *FILES, *arguments[1:]]))
     if "--all" in arguments:
         return _run_parts([argument for argument in arguments if argument != "--all"])
     if arguments:
@@ -106,7 +109,7 @@ def run(arguments: list[str]) -> int:
         with _compiling(folder):
             failed_checks = [name for name, command in CHECKS.items() if not _check(name, command)]
         counter = Counter()
-        code = int(pytest.main([*DAILY, "-rfEs"], plugins=[counter]))
+        code = int(pytest.main(["-p", "tests.daily", *FILES, "-rfEs"], plugins=[counter]))
     wrong = code not in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED)
     failed = counter.failed + len(failed_checks) + wrong
     for name in failed_checks:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import queue
 import subprocess
+import sys
 import threading
 from typing import IO
 
@@ -21,6 +22,9 @@ NO_SPACE = ("No space left on device", "Disk quota exceeded", "not enough space"
 NO_WHEEL = ("No matching distribution found", "Could not find a version")
 RAW_PROGRESS = (24, 1)
 OPTIONS = ["--disable-pip-version-check", "--no-input", "--only-binary", ":all:", "--no-warn-script-location"]
+if not sys.dont_write_bytecode:
+    # Python compiles what the program loads when it first loads it, which is a small part of what is installed.
+    OPTIONS.append("--no-compile")
 
 
 class PipFailed(Exception):

@@ -231,7 +231,7 @@ SENTENCES: dict[str, str] = {
     "report.usable.yes": "yes",
     "report.usable.doubtful": "in doubt",
     "report.usable.no": "no",
-    "report.head.counts": "Included in total ε",
+    "report.head.counts": "In total ε",
     "report.questionnaire.caption": "All questions of the survey, each with its design.",
     "report.error.planned": "Typical error of a share for {target}, with {respondents} "
     "{respondents:respondent|respondents} and {shares}.",

@@ -1,8 +1,11 @@
-"""The audits are cut into parts that together run every test once."""
+"""The audits are cut into parts that together run every test once; a daily run takes the tests that exist."""
 
 from __future__ import annotations
 
-from tests.architecture.source import modules, name
+import re
+
+from tests.architecture.source import TOP, modules, name
+from tests.daily import ALWAYS, FILE, long_tests
 from tests.suite import PARTS
 
 
@@ -21,3 +24,21 @@ def test_that_no_part_leaves_out_a_folder_of_its_own() -> None:
     for part, _ in PARTS.values():
         assert not [folder for folder in part if any(folder.startswith(f"{one}/") for one in earlier)]
         earlier += part
+
+
+def test_that_every_measured_test_and_every_daily_one_exists() -> None:
+    """Measure again after a test was renamed: under its new name it counts as quick."""
+    measured = [line.partition("\t")[2] for line in FILE.read_text("utf-8").splitlines()]
+    assert measured == sorted(set(measured))
+    names: dict[str, set[str]] = {}
+    for test in (*measured, *ALWAYS):
+        file, _, function = test.partition("::")
+        if file not in names:
+            text = (TOP / file).read_text("utf-8") if file.endswith(".py") else ""
+            names[file] = set(re.findall(r"def (test_\w+)", text))
+        assert (TOP / file).exists(), test
+        assert not function or function.rpartition("::")[2] in names[file], test
+
+
+def test_that_what_guards_answers_runs_daily() -> None:
+    assert not [test for test in long_tests() if "canary" in test or test.startswith("tests/core/release/safety/")]

@@ -120,7 +120,7 @@ def test_that_one_long_cell_does_not_break_the_short_ones_of_every_row() -> None
         (f"question_{n}", "k-ary randomized response", "12", "988", "3.2 points", "Yes" if n else reason, "yes")
         for n in range(30)
     )
-    headers = ("Question", "Design", "Answers (k)", "Respondents (n)", "Typical error", "Usable", "Included in total ε")
+    headers = ("Question", "Design", "Answers (k)", "Respondents (n)", "Typical error", "Usable", "In total ε")
     lines = lines_of_rows(Grid(headers, rows, (False, False, True, True, True, False, False)))
     assert sum("k-ary randomized response" in texts for texts in lines) == 30
 
@@ -129,7 +129,7 @@ def test_that_long_heads_of_figures_take_no_room_from_the_words_of_every_row() -
     asked = "Wrote a message while driving, past 30 days"
     rows = tuple((asked, "6", "6,344", "k-ary randomized response", "1.5", "1.2", "yes", "yes") for _ in range(12))
     figures = ("Answers (k)", "Respondents (n)", "Typical error (1 SE, points)")
-    heads = ("Question", *figures[:2], "Design", "ε", figures[2], "Usable", "Included in total ε")
+    heads = ("Question", *figures[:2], "Design", "ε", figures[2], "Usable", "In total ε")
     grid = Grid(heads, rows, (False, True, True, False, True, True, False, False))
     pieces = grid_pieces(grid, Ruler(), PAGE)
     lines = [piece for piece in pieces if any(isinstance(mark, Words) for mark in piece.marks)]

@@ -1,0 +1,59 @@
+"""A pytest plugin, `-p tests.daily`: the quick tests, and whatever guards answers, budgets and the main paths.
+
+`python3 -m tests --measure` writes anew which tests are long. They run with `--all`, and where their files are named.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+FILE = Path(__file__).with_name("seconds.tsv")
+LONG = 0.08
+"""Seconds of processor time from which a test is long."""
+ALWAYS = (
+    # No answer leaks, and no budget is spent twice.
+    "tests/core/release/safety/",
+    "tests/core/release/ledger/",
+    "tests/core/release/test_people.py",
+    "tests/core/report/test_no_truth_leaks.py",
+    "tests/app/export/reports/test_hidden_truth.py",
+    "tests/app/export/reports/test_neighbours.py",
+    "tests/e2e/test_canary.py",
+    "tests/e2e/test_planning_canary.py",
+    "tests/e2e/test_release_canary.py",
+    "tests/e2e/test_red_team.py",
+    "tests/e2e/test_release_stops.py",
+    # The rules of the house.
+    "tests/architecture/",
+    # A path through each page of the window.
+    "tests/e2e/test_opening.py",
+    "tests/e2e/test_files_text.py::test_that_the_ages_and_incomes_of_the_census_are_the_published_means",
+    "tests/e2e/test_privacy_entry.py::test_that_the_slider_follows_what_is_typed",
+    "tests/e2e/test_tradeoffs.py::test_that_the_page_the_tile_the_table_and_the_words_tell_one_error",
+    "tests/e2e/test_plan_by_keys.py",
+    "tests/e2e/test_collected_regression.py::test_that_twelve_actions_give_the_published_model_of_the_nigeria_survey",
+    "tests/e2e/test_releases.py",
+    "tests/e2e/test_reports.py::test_that_html_and_pdf_are_saved_as_internal_files_with_a_message",
+    "tests/e2e/test_studies.py::test_that_a_study_is_restored_with_its_undo_steps",
+)
+"""The beginnings of the names of tests that run daily, however long they take."""
+
+
+def function_of(nodeid: str) -> str:
+    """The test without its parameters."""
+    return nodeid.partition("[")[0]
+
+
+def long_tests() -> frozenset[str]:
+    """The tests that do not run daily, because they are long."""
+    lines = FILE.read_text("utf-8").splitlines()
+    return frozenset(name for name in (line.partition("\t")[2] for line in lines) if not name.startswith(ALWAYS))
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    long = long_tests()
+    left = [item for item in items if function_of(item.nodeid) in long]
+    items[:] = [item for item in items if function_of(item.nodeid) not in long]
+    config.hook.pytest_deselected(items=left)
