@@ -6,7 +6,7 @@ A design turns an answer into a report. Estimates turn counts of reports back in
 >>> core.estimate(core.Crosswise(p=0.25), {"same": 420, "different": 580}, carrier="same")
 <Shares of 1,000 reports: carriers 0.660 (0.031), others 0.340 (0.031)>
 
-Estimate      estimate, design_based, Shares
+Estimate      estimate, Shares, design_based, SurveyShares
 Regression    regress, regress_on_answer, regress_groups, regress_anchored, regress_numbers, correlate
 Terms         Number, Category, Interaction
 Plan          compare, power, plan_coefficient, solve, preview
@@ -58,7 +58,7 @@ _PLACES = {
     "scripting.regression_models": ("regress_anchored", "regress_groups", "regress_numbers", "regress_on_answer"),
     "scripting.shares": ("Shares", "estimate"),
     "scripting.survey_file": ("read_survey",),
-    "scripting.survey_shares": ("design_based",),
+    "scripting.survey_shares": ("SurveyShares", "design_based"),
     "types": ("Target",),
 }
 _MODULES = {name: module for module, names in _PLACES.items() for name in names}

@@ -40,7 +40,8 @@ def labelled(design: Design, counts: Counts, labels: Sequence[Hashable] | None, 
     """Return the counts in the order of the design.
 
     labels   the answers in order; a dict and a Series have labels of their own, and `labels` sets their order
-    carrier  of two reports, the one that the device calls "yes" (report 0), which carriers send with chance a
+    carrier  of two reports, the "yes" of the device or the "same" of a crosswise question (report 0), which carriers
+             send with chance a
 
     Raises InputError: "counts" (`counts.unlabelled`, `counts.other_labels`, `counts.twice`), "carrier"
     (`counts.carrier`), "labels" (`counts.order`) if the design treats its answers differently.
@@ -73,7 +74,7 @@ def coded(
     column = pd.Series(list(reports), dtype=object)
     present = column[column.notna()]
     names = list(dict.fromkeys(present)) if labels is None else list(labels)
-    if labels is None and design.k == 2 and carrier is not None and carrier not in names:
+    if labels is None and design.k == 2 and len(names) < 2 and carrier is not None and carrier not in names:
         names.append(carrier)
     if labels is None and design.k > 2 and len(names) == design.k:
         names = sorted(names, key=str)

@@ -59,7 +59,7 @@ def regress(
     arms : str or sequence, optional
         The arm of each respondent.
     carrier : optional
-        Of two reports the one that the device calls "yes".
+        Of two reports, the "yes" of the device, or the "same" of a crosswise question.
     labels : sequence, optional
         The answers in the order of the design, where that matters.
     reference : optional

@@ -142,7 +142,8 @@ def estimate(
     labels : sequence, optional
         The answers in the order of the design, if the order matters.
     carrier : optional
-        Of two reports, the one that the device calls "yes".
+        Of two reports, the "yes" of the device, or the "same" of a crosswise question. Carriers send it with chance a
+        of the design, even where a is small; with the other report, the shares of carriers and others are exchanged.
     target : {"population", "sample"}
         Target of the errors.
     n : float, optional

@@ -121,6 +121,14 @@ def design_based(
     >>> found = core.design_based(core.Crosswise(p=0.2), reports, clusters=schools, carrier="same")
     >>> found
     <SurveyShares of 8 respondents in 4 units: carriers 0.708 (0.208), others 0.292 (0.208)>
+
+    With weights and groups; `summary()` prints the table, and `to_frame()` returns it:
+
+    >>> found = core.design_based(
+    ...     core.Crosswise(p=0.2), reports, weights=[1, 2, 1, 1, 2, 1, 1, 1], by=["N"] * 4 + ["S"] * 4, carrier="same"
+    ... )
+    >>> found.to_frame()["share"].xs("carriers", level="answer").round(3).to_dict()
+    {'all': 0.833, 'N': 0.667, 'S': 1.0}
     """
     if isinstance(design, GroupsDesign):
         raise InputError("design", None, "scores.two_groups")

@@ -59,7 +59,7 @@ SENTENCES: dict[str, str] = {
     "counts.unlabelled": "Give the counts as a dict or a Series, or name the answers with labels=.",
     "counts.twice": "Each answer needs one count. Add up rows with the same label.",
     "counts.other_labels": "Give exactly one count for each of the {answers} answers.",
-    "counts.carrier": "Set carrier= to the “yes” report of the device, one of {labels}.",
+    "counts.carrier": "Set carrier= to the report “yes” of the device (crosswise: “same”), one of {labels}.",
     "counts.order": "The design treats its answers differently. Name them in order with labels=.",
     "counts.unknown_report": (
         "{count} {count:report is|different reports are} not among the labels. Set such reports to None, or add "
