@@ -179,7 +179,7 @@ def test_that_what_is_made_of_protected_reports_is_public_and_holds_no_row(trail
         assert not one.piece.internal, (one.part, one.kind)
         if one.part.endswith("script"):
             # It has to find the file again, and its first line says that this shows where it lies.
-            assert "it shows the location of the file" in one.piece.text.casefold()
+            assert "this script shows the location of the file" in one.piece.text.casefold()
         else:
             assert in_it(one.piece, *PLACES) == [], (one.part, one.kind)
         assert not CANARY_COUNT.search(one.piece.said), (one.part, one.kind)

@@ -90,7 +90,7 @@ def test_that_columns_that_do_not_fit_are_refused_with_a_sentence(changed: dict[
 
 
 def test_that_a_carrier_that_is_no_report_is_named_in_the_error() -> None:
-    with pytest.raises(core.InputError, match="carrier= .*one of same, different"):
+    with pytest.raises(core.InputError, match=r"carrier= .*one of same, different"):
         core.design_based(DEVICE, ["same", "different", "same"], carrier="yes")
     alike = core.design_based(DEVICE, ["different", "different"], carrier="same")
     assert alike.found.rows[0].n == 2, "nobody need give the report of the carriers"
