@@ -141,7 +141,7 @@ def test_that_rows_keep_their_numbers_under_a_filter_and_columns_are_read_once(o
     opened.idle()
     assert card(opened).about.text().startswith("196 reports; 4 respondents")
     part(opened).values.buttons[NO].click()
-    assert part(opened).values.problem.text() == say("Under Set-up, state at least two values that are reports.")
+    assert part(opened).values.problem.text() == say("collected.here.few_reports")
     part(opened).values.leave_out.click()
     # another value in the place of "no": every row with "no" is named, from row 201 on
     part(opened).values.toggled.emit("none")

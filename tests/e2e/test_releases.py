@@ -161,7 +161,7 @@ def test_that_rows_per_person_and_raw_columns_are_counted_before_a_release(
     page = custodian.prepare().page
     assert page.form.persons.column.currentData() == "who"
     assert "One person (\u2068who\u2069): at most one row is released." in custodian.texts
-    assert "20 rows, selected at random. Each person keeps at most 1. Only you see this." in custodian.texts
+    assert "20 rows above the limit of 1 per person, selected at random. Only you see this." in custodian.texts
     page.form.persons.rows.setValue(3)
     custodian.looked()
     said = "at most 3 rows are released, each charged ε\u00a0=\u00a00.5."
