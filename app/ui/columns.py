@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.ui.plain import PlainWords
 from app.ui.theme.manager import theme
 from app.ui.theme.style import ScaledFont
 from app.ui.theme.zoom import px
@@ -96,14 +95,14 @@ class Middle(QScrollArea):
         bar.rangeChanged.connect(lambda low, high: bar.setEnabled(high > low))
 
 
-class Handle(PlainWords, QAbstractButton):
+class Handle(QAbstractButton):
     """The folded column's place at the edge of the window: its name, read from below, and an arrow."""
 
     _font = ScaledFont(0.86)
 
-    def __init__(self, text: str, parent: QWidget) -> None:
-        super().__init__(text)
-        self.setParent(parent)
+    def __init__(self, name: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._name = name
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -129,7 +128,7 @@ class Handle(PlainWords, QAbstractButton):
         painter.translate(0, self.height())
         painter.rotate(-90)
         across = QRectF(0, 0, self.height(), self.width())
-        painter.drawText(across, Qt.AlignmentFlag.AlignCenter, self.text())
+        painter.drawText(across, Qt.AlignmentFlag.AlignCenter, self._name)
         painter.rotate(90)
         painter.drawText(QRectF(0, -self.height(), self.width(), px(28)), Qt.AlignmentFlag.AlignCenter, arrow)
 

@@ -102,9 +102,9 @@ def typed(text: str, stated: StatedDesign = WARNER, **plan: Any) -> CollectedPla
 
 
 TABLES = {
-    "": "Type a table",
-    "count\n3": "two columns",
-    HEAD: "Type a table",
+    "": "Type a line of names",
+    "count\n3": "at least two names",
+    HEAD: "Type a line of names",
     HEAD + "yes\t3\nno\t4\t5\nyes": "2 lines (3, 4)",
     HEAD + "yes\t-3\nno\t4": "Line 2",
     HEAD + "yes\t1e400\nno\t4": "Line 2",
@@ -116,7 +116,7 @@ TABLES = {
     "a\ta\tcount\nyes\tno\t3": "must differ",
     "report;count\nyes,3\nno\t4": "2 lines (2, 3)",
     'report,count\n"yes,3\nno,4': "Line 2",
-    HEAD + "yes\t0\nno\t0": "Nobody",
+    HEAD + "yes\t0\nno\t0": "No respondent has a report",
     HEAD + "yes\t٨٣١\nno\t١٦٠٤": "",
     HEAD + "yes\t9999999999\nno\t9999999999\n" * 300: "",
     HEAD + "yes\t1\n": "",

@@ -87,16 +87,16 @@ def test_that_columns_of_numbers_are_chosen_with_bounds_that_undo_takes_back(ope
     assert say("numbers.true_figure") in texts(opened)
     assert say("numbers.declared.typed") in texts(opened)
     type_bounds(opened, "80", "30")
-    assert "two numbers, the lowest first" in texts(opened)
+    assert "Give two numbers: the lowest value, then the highest" in texts(opened)
     assert [one.field.text_now for one in (card(opened).bounds.low, card(opened).bounds.high)] == ["80", "30"]
     type_bounds(opened, "200", "300")
-    assert "All answers are outside 200 to 300" in texts(opened)
+    assert "Every answer is outside 200 to 300" in texts(opened)
     choose(opened, "hours")
     assert texts(opened).splitlines()[0] == "5,928 numbers, 60 without an answer, 12 answers that are not a number."
     assert "many" not in texts(opened)
     opened.window.actions_by_key["undo"].trigger()
     assert card(opened).source.currentText() == "age"
-    assert "All answers are outside 200 to 300" in texts(opened)
+    assert "Every answer is outside 200 to 300" in texts(opened)
     while opened.window.store.workspace.plan.numbers.bounds:
         opened.window.actions_by_key["undo"].trigger()
     assert say("numbers.no_bounds") in texts(opened)

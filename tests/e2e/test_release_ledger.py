@@ -119,7 +119,11 @@ def test_that_a_ledger_that_cannot_be_trusted_refuses_until_it_is_begun_again(cu
     custodian.look_into_ledger()
     problem = page.ledger.problem
     assert problem.isVisible()
-    told = {"damaged": "was changed", "gone": "ledger of earlier releases is missing", "set back": "The ledger lacks earlier"}
+    told = {
+        "damaged": "was changed",
+        "gone": "ledger of earlier releases is missing",
+        "set back": "The ledger lacks earlier",
+    }
     assert told[lost] in problem.text
     custodian.click(page.tabs.button("prepare"))
     custodian.click(page.summary.done.another)
