@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.ui.plain import PlainWords
 from app.ui.theme.manager import theme
 from app.ui.theme.style import ScaledFont
 from app.ui.theme.zoom import px
@@ -95,13 +96,14 @@ class Middle(QScrollArea):
         bar.rangeChanged.connect(lambda low, high: bar.setEnabled(high > low))
 
 
-class Handle(QAbstractButton):
+class Handle(PlainWords, QAbstractButton):
     """The folded column's place at the edge of the window: its name, read from below, and an arrow."""
 
     _font = ScaledFont(0.86)
 
     def __init__(self, name: str, parent: QWidget) -> None:
-        super().__init__(parent)
+        super().__init__()
+        self.setParent(parent)
         self._name = name
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

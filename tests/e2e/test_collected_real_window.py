@@ -72,8 +72,8 @@ def test_that_reports_of_a_file_are_described_by_keys_and_saved_with_the_study(
         # source, question: the second column
         hands.press("Tab", "Tab", "Down", "Down")
         hands.settle()
-        # groups, level, then the values 0 and 1
-        hands.press("Tab", "Tab", "Tab", "Tab", "space", "shift+Tab", "space")
+        # groups, level, then the values 0 and 1; the other value follows by itself
+        hands.press("Tab", "Tab", "Tab", "Tab", "space", "shift+Tab")
         hands.settle()
         # the other value, begin anew, names, one for all, then the design by its name
         hands.press("Tab", "Tab", "Tab", "Tab", "Tab", *"forc")
