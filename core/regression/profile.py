@@ -97,14 +97,19 @@ def _crossing(root: Callable[[float], float], middle: float, step: float, quanti
     """The point where the signed root, about linear in t, reaches the quantile."""
     from scipy.optimize import brentq
 
-    inner = middle
-    outer = middle + quantile * step
-    high = root(outer) - quantile
-    while high < 0.0:
+    known = {middle: -quantile}
+
+    def height(t: float) -> float:
+        # The same ascent from another start may end elsewhere, so a side once found keeps its sign.
+        if t not in known:
+            found = root(t) - quantile
+            known[t] = math.inf if math.isnan(found) else found
+        return known[t]
+
+    inner, outer = middle, middle + quantile * step
+    while height(outer) < 0.0:
         far = abs(outer - middle) / abs(step)
-        if far > _FAR or (high + quantile < 1e-3 and far > 50.0):
+        if far > _FAR or (height(outer) + quantile < 1e-3 and far > 50.0):
             return math.copysign(math.inf, step)
-        inner = outer
-        outer = middle + 2.0 * (outer - middle)
-        high = root(outer) - quantile
-    return float(brentq(lambda t: root(t) - quantile, inner, outer, xtol=_NEAR * abs(step)))
+        inner, outer = outer, middle + 2.0 * (outer - middle)
+    return float(brentq(height, inner, outer, xtol=_NEAR * abs(step), disp=False))

@@ -10,6 +10,7 @@ import core
 from core.errors import DesignError
 from core.regression.fit import VerdictKind
 from core.regression.newton import climb
+from core.regression.profile import _crossing
 from core.types import FloatArray
 from tests.core.regression.golden import CASES, data, far, yes_no
 
@@ -144,3 +145,17 @@ def test_that_an_ascent_from_a_flat_region_goes_on_to_the_maximum() -> None:
     assert end.converged
     assert not end.runaway
     assert abs(end.at[0]) < 1e-6
+
+
+def test_that_a_limit_is_found_where_the_same_place_is_not_climbed_alike_twice() -> None:
+    """Beyond 3 the likelihood cannot be computed, and a second ascent at a place ends elsewhere."""
+    seen: set[float] = set()
+
+    def root(t: float) -> float:
+        again = t in seen
+        seen.add(t)
+        return np.nan if t > 3.0 else 9.0 - t if again else t
+
+    assert _crossing(root, 0.0, 0.4, 1.96) == pytest.approx(1.96, abs=1e-9)
+    seen.clear()
+    assert _crossing(root, 0.0, 2.0, 1.96) == pytest.approx(1.96, abs=1e-9)
