@@ -126,7 +126,7 @@ class Handle(PlainWords, QAbstractButton):
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(left, 0.5, right, -0.5), corner, corner)
         painter.setPen(theme().colour("accent"))
         painter.setFont(self._font)
-        arrow = "›" if self.open is not self.isRightToLeft() else "‹"
+        arrow = "›" if self.open else "‹"  # mirrored where texts are read from the right
         painter.translate(0, self.height())
         painter.rotate(-90)
         across = QRectF(0, 0, self.height(), self.width())

@@ -187,7 +187,7 @@ SENTENCES: dict[str, str] = {
     "verify.ledger.not_sound": "The ledger is damaged or incomplete, so it proves nothing.",
     "verify.ledger.unknown": "No ledger on this computer has this release, so its origin is not proven. That is normal "
     "if someone else sent it.",
-    "verify.ledger.line": "The ledger entry for this release is not the one that the description states.",
+    "verify.ledger.line": "The description states a different ledger entry for this release.",
     "verify.ledger.charge": "The ledger has a different charge for this release.",
     "verify.ledger.description": "The description differs from the description stored with the release.",
     "verify.ledger.export": "The ledger does not list this file among the exports of the release.",

@@ -211,7 +211,9 @@ def test_that_the_largest_number_of_rows_per_person_is_not_revealed(house: House
         public = json.loads((folder / "out.description.json").read_text())
         said = {key: public[key] for key in ("unit", "number_of_rows", "estimates_refer_to") if key in public}
         seen.append((one.spent, said, public.get("rows")))
-        assert f"by chance: {2 if more else 0}\n" in told.err, "the custodian alone sees how many rows went"
+        assert f"at random and not released: {2 if more else 0}\n" in told.err, (
+            "the custodian alone sees how many rows went"
+        )
     assert seen[0] == seen[1]
     assert seen[0][0] == 1
     assert seen[0][1]["estimates_refer_to"]
@@ -222,7 +224,7 @@ def test_that_ids_that_only_look_different_are_one_person(house: House) -> None:
     house.survey.write_text(SURVEY + "p0001\u200b,no,Oslo\n", encoding="utf-8")
     told = house.privatize("--id", "person")
     assert (told.code, house.spent) == (1, 0)
-    assert "Rows 2 and 1000 have ids" in told.err.replace(",", ""), told.err[-400:]
+    assert "the ids of rows 2 and 1000 differ" in told.err.replace(",", ""), told.err[-400:]
 
 
 @pytest.mark.slow

@@ -89,7 +89,7 @@ def test_that_columns_that_do_not_fit_are_refused_with_a_sentence(changed: dict[
     assert word in str(caught.value), str(caught.value)
 
 
-def test_that_a_carrier_that_is_no_report_is_named_in_the_error() -> None:
+def test_that_the_error_names_a_carrier_that_nobody_can_report() -> None:
     with pytest.raises(core.InputError, match=r"carrier= .*one of same, different"):
         core.design_based(DEVICE, ["same", "different", "same"], carrier="yes")
     alike = core.design_based(DEVICE, ["different", "different"], carrier="same")
