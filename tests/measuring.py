@@ -10,11 +10,9 @@ import pytest
 
 from tests.daily import FILE, LONG, function_of
 
-NAME = "stopwatch"
-
 
 def pytest_configure(config: pytest.Config) -> None:
-    config.pluginmanager.register(Stopwatch(), NAME)
+    config.pluginmanager.register(Stopwatch())
 
 
 class Stopwatch:

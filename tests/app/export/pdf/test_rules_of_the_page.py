@@ -262,6 +262,7 @@ def test_that_no_printed_sentence_asks_the_reader_to_click_choose_or_type(case: 
 
 
 @each("case", EVERY)
+@pytest.mark.slow
 def test_that_every_page_of_an_internal_report_bears_its_badge_twice_and_no_other_page_does(case: str) -> None:
     pages = laid_out(case)
     for page in range(pages.count):
