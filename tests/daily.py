@@ -54,12 +54,15 @@ def function_of(nodeid: str) -> str:
     return nodeid.partition("[")[0]
 
 
+def always(test: str) -> bool:
+    """Return whether a test runs daily, however long it takes."""
+    return test.startswith(ALWAYS) or GUARDS.search(test.rpartition("::")[2]) is not None
+
+
 def long_tests() -> frozenset[str]:
     """The tests that do not run daily, because they are long."""
     names = [line.partition("\t")[2] for line in FILE.read_text("utf-8").splitlines()]
-    return frozenset(
-        name for name in names if not name.startswith(ALWAYS) and not GUARDS.search(name.rpartition("::")[2])
-    )
+    return frozenset(name for name in names if not always(name))
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
