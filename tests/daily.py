@@ -59,14 +59,22 @@ def always(test: str) -> bool:
     return test.startswith(ALWAYS) or GUARDS.search(test.rpartition("::")[2]) is not None
 
 
-def long_tests() -> frozenset[str]:
-    """The tests that do not run daily, because they are long."""
+def _long_tests() -> frozenset[str]:
     names = [line.partition("\t")[2] for line in FILE.read_text("utf-8").splitlines()]
     return frozenset(name for name in names if not always(name))
 
 
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    long = long_tests()
-    left = [item for item in items if function_of(item.nodeid) in long]
-    items[:] = [item for item in items if function_of(item.nodeid) not in long]
-    config.hook.pytest_deselected(items=left)
+LONG_TESTS = _long_tests()
+"""The tests that do not run daily, because they are long."""
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pycollect_makeitem(
+    collector: pytest.Module | pytest.Class, name: str, obj: object
+) -> list[pytest.Item] | None:
+    """A long test is not even collected: its cases cost time, too."""
+    return [] if f"{collector.nodeid}::{name}" in LONG_TESTS or _is_slow(obj) else None
+
+
+def _is_slow(test: object) -> bool:
+    return any(mark.name == "slow" for mark in getattr(test, "pytestmark", ()))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from tests.architecture.source import TOP, modules, name
-from tests.daily import ALWAYS, FILE, long_tests
+from tests.daily import ALWAYS, FILE, LONG_TESTS
 from tests.suite import PARTS
 
 
@@ -41,4 +41,4 @@ def test_that_every_measured_test_and_every_daily_one_exists() -> None:
 
 
 def test_that_what_guards_answers_runs_daily() -> None:
-    assert not [test for test in long_tests() if "canary" in test or test.startswith("tests/core/release/safety/")]
+    assert not [test for test in LONG_TESTS if "canary" in test or test.startswith("tests/core/release/safety/")]
