@@ -31,8 +31,9 @@ ALWAYS = (
     "tests/e2e/test_release_canary.py",
     "tests/e2e/test_red_team.py",
     "tests/e2e/test_release_stops.py",
-    # Of the mutants of core, only this one finds a wrong likelihood of two groups.
+    # Of the mutants of core, only these find a wrong likelihood of two groups, and a wrong curve of errors.
     "tests/core/estimation/test_intervals.py::test_that_two_groups_have_the_profile_of_their_model",
+    "tests/core/estimation/test_expected.py::test_that_the_curve_is_the_typical_error_of_each_design",
     # The rules of the house.
     "tests/architecture/",
     # A path through each page of the window.

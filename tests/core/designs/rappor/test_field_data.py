@@ -90,6 +90,12 @@ def test_that_what_cannot_be_read_is_refused_at_its_field_and_line_without_its_c
     assert all(isinstance(value, (int, float)) for value in caught.value.params.values())
 
 
+def test_that_a_line_of_counts_with_a_number_missing_is_refused_with_how_many_it_takes() -> None:
+    with pytest.raises(InputError) as caught:
+        read_counts("5,1,2,3,4\n5,1,2,3\n", TWO)
+    assert caught.value.params == {"row": 2, "cells": 5}
+
+
 @given(st.text(max_size=60))
 def test_that_any_text_gives_data_or_one_typed_error(text: str) -> None:
     for read in (read_settings, lambda one: read_counts(one, TWO), lambda one: read_candidates(one, TWO)):
