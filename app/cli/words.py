@@ -52,7 +52,10 @@ SENTENCES = {
     "privatize.no_sheets": "This file is not a workbook. Remove --sheet.",
     "privatize.undeclared": "The answers of “{column}” are not declared. Give a file with every possible answer: "
     "--categories FILE. With --categories-from-data the list comes from the answers, which is not private.",
-    "privatize.raw_with_table": "A table has no rows for columns without noise. Remove --raw, or release rows.",
+    "privatize.raw_with_table": (
+        "A table of estimates has no rows for respondents, so it cannot include columns without noise. Remove "
+        "--raw, or release rows."
+    ),
     "privatize.budget": "--budget takes a number above 0 and up to {most}, with at most {places} decimals, or the word "
     "none.",
     "privatize.of_question": "\u201c{column}\u201d: {reason}",

@@ -6,7 +6,7 @@ from app.messages.catalogue import register
 
 SENTENCES = {
     "people.answer_first": "First answer whether any of these people took part in an earlier survey.",
-    "release.no_rows_kept": "This release has only counts. Choose a table.",
+    "release.no_rows_kept": "This release has only counts and no rows for respondents. Choose a table of estimates.",
     "release.done_elsewhere": "{data} is released: {name} is in {folder}, with its description and report.",
     "release.stopped": "Stopped. No file was written.",
     "release.kept_anyway": (

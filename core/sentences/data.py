@@ -24,8 +24,10 @@ SENTENCES: dict[str, str] = {
     "data.format_sqlite": "Export the table of answers from this database as CSV (UTF-8).",
     "data.format_page": "This is a web page, even if its name says Excel. Save it as an Excel workbook (.xlsx) in a "
     "spreadsheet program.",
-    "data.format_json": "Save the answers of this JSON file as CSV (UTF-8). If it describes the columns, open the "
-    "answers first, then load it as a codebook.",
+    "data.format_json": (
+        "Save the answers of this JSON file as CSV (UTF-8) and open them. If the JSON file describes the "
+        "columns, load it afterwards as a codebook."
+    ),
     "data.format_document": "Copy the table of this document into an Excel workbook (.xlsx).",
     "data.format_picture": "Ask for the data of this picture as CSV (UTF-8) or Excel workbook.",
     "data.line_too_long": (

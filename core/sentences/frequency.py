@@ -16,7 +16,7 @@ SENTENCES: dict[str, str] = {
         "Rows where “{column}” and “{squares}” cannot be sums of weights and of squared weights: {total} (first "
         "rows: {rows})."
     ),
-    "counts.together": "The column that lists the jointly counted columns is damaged. Run the query again.",
+    "counts.together": "The list of jointly counted columns in this table is damaged. Run the query again.",
     "counts.totals_differ": "The tables hold between {least} and {greatest} respondents: the data changed between "
     "counts. Count all tables again.",
     "counts.not_together": "These columns were not counted together: {columns}. Print the query again with a table of "

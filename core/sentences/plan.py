@@ -38,7 +38,7 @@ SENTENCES: dict[str, str] = {
     "Forced response.",
     "kit.reports": (
         "Respondents cannot say or mark these reports (bits, sets, numbers). Choose Randomized response or "
-        "Forced response. With few answers these are just as precise."
+        "Forced response. With few answers, both designs are just as precise."
     ),
     "kit.answers": "A field kit takes up to {most} answers, not {answers}. Merge some, or plan fewer.",
     "kit.direct": "Every report of this design shows the answer, so a kit would protect nobody. Choose another design.",

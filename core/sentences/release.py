@@ -24,8 +24,8 @@ SENTENCES: dict[str, str] = {
         "person."
     ),
     "release.counts_ids": (
-        "A frequency table has no rows for individual respondents. Choose no id column, and declare the number of rows "
-        "per person."
+        "A frequency table has no rows for individual respondents. Choose no id column, and declare how many "
+        "rows of the data one person can have."
     ),
     "release.counts_raw": (
         "A frequency table has no rows for individual respondents. Remove “{column}” from the columns without noise."

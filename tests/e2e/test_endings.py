@@ -98,10 +98,11 @@ def test_that_a_second_start_keeps_the_files_of_a_running_one(home: Home) -> Non
     assert ended(command).code == 0
 
 
-@pytest.mark.timeout(3600)
-def test_that_two_hundred_ends_at_any_moment_leave_no_answers_and_charge_what_was_drawn(tmp_path: Path) -> None:
-    rng, seen = random.Random(8317), Counter[str]()
-    for at in range(200):
+@pytest.mark.timeout(1800)
+@pytest.mark.parametrize("seed", [8317, 8318, 8319, 8320])
+def test_that_fifty_ends_at_any_moment_leave_no_answers_and_charge_what_was_drawn(tmp_path: Path, seed: int) -> None:
+    rng, seen = random.Random(seed), Counter[str]()
+    for at in range(50):
         home = Home(tmp_path / str(at))
         number = rng.choice((*HEARD, signal.SIGKILL))
         window = at % 5 == 4
@@ -122,8 +123,8 @@ def test_that_two_hundred_ends_at_any_moment_leave_no_answers_and_charge_what_wa
             seen[charged(home, found.code)] += 1
         shutil.rmtree(home.folder)
     print(dict(seen))
-    assert seen["drawn and kept"] > 10
-    assert seen["nothing drawn"] > 10
+    assert seen["drawn and kept"] > 2
+    assert seen["nothing drawn"] > 2
 
 
 def charged(home: Home, code: int) -> str:

@@ -187,8 +187,8 @@ SENTENCES = {
     "joint.summary.sums": "Mean number of traits: {mean}, standard error {error} ({n} {n:respondent|respondents}).",
     "joint.sums.what": "For files with only the number of yes answers per respondent.",
     "joint.sums.unsaid": (
-        "Under Set-up, state the design that all questions in the sum “{column}” share. You need not state there "
-        "which value is which report."
+        "Under Set-up, state the design that all questions in the sum “{column}” share. The design is enough: "
+        "you need not assign the values to reports."
     ),
     "joint.sums.said": "Stated design of every question in the sum “{column}”: {design}.",
     "joint.reading": "{name}: {value} ({interval})",

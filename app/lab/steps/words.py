@@ -79,8 +79,8 @@ SENTENCES = {
     "steps.none_collected": "The program shows steps only for estimates that use the randomized reports of a single "
     "arm.",
     "steps.none_curator": (
-        "For a trusted curator, only a mean fitted to a size has steps. Choose the statistic Mean on Preview. If "
-        "the number of respondents is private, choose the method Fitted."
+        "For a trusted curator, steps can be shown only for a mean fitted to a number of respondents. Choose the "
+        "statistic Mean on Preview. If the number of respondents is private, choose the method Fitted."
     ),
     "steps.too_many_numbers": "Steps of a mean need numbers that the program has already counted, at most {most}.",
     "steps.nothing": "Choose a question and a design first.",

@@ -42,8 +42,8 @@ SENTENCES: dict[str, str] = {
     "page.truth.sample": "A script invented every answer, so the true shares are known.",
     "page.truth.made_up": "You set the shares, so they are known.",
     "page.odd_count": "{rows} {rows:row has|rows have} too few or too many cells.",
-    "page.odd_kept": "{rows} {rows:is|are} too short; the missing cells are blank. Line numbers: {lines}.",
-    "page.odd_set_aside": "{rows} {rows:is|are} too long and not counted. Line numbers: {lines}.",
+    "page.odd_kept": "{rows} {rows:row is|rows are} too short; the missing cells are blank. Line numbers: {lines}.",
+    "page.odd_set_aside": "{rows} {rows:row is|rows are} too long and not counted. Line numbers: {lines}.",
     "page.read_whole": "{kind}: {rows} {rows:row|rows} × {columns} {columns:column|columns}, the whole file",
     "page.read_part": "{kind}: the first {rows} {rows:row|rows} × {columns} {columns:column|columns}; the rest is "
     "read when needed",

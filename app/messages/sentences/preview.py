@@ -46,10 +46,12 @@ SENTENCES: dict[str, str] = {
     "words.one.unlikelier": "The answer most likely to produce this report produces it {times} times as often as "
     "{label} does.",
     "words.one.likelier_items": (
-        "This report is {times} times as likely from {label} alone as from the single item least likely to produce it."
+        "This report is {times} times as likely from a person with only {label} as from one with only the item "
+        "least likely to produce it."
     ),
     "words.one.unlikelier_items": (
-        "The single item most likely to produce this report produces it {times} times as often as {label} alone does."
+        "A person with only the item most likely to produce this report gives it {times} times as often as one "
+        "with only {label}."
     ),
     "words.one.same": "This report is equally likely from every answer.",
     "words.one.certain": "The report discloses the answer.",

@@ -364,8 +364,8 @@ SENTENCES = {
     "prepare.counting": "Counting…",
     "prepare.several_rows": "One person ({column}): at most {rows} {rows:row is|rows are} released, each charged "
     "ε\u00a0=\u00a0{epsilon}.",
-    "prepare.several_rows_counted": "One person: you declared at most {rows} {rows:row|rows}, each charged "
-    "ε = {epsilon}.",
+    "prepare.several_rows_counted": "One person. You declared at most {rows} {rows:row|rows} per person; each is "
+    "charged ε = {epsilon}.",
     "prepare.one_row": "One person ({column}): at most one row is released.",
     "prepare.each_row": "One row, counted as one person.",
     "prepare.weight": "{column} is not used: each respondent counts once.",

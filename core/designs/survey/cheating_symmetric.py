@@ -71,8 +71,8 @@ SPECS = (
                 "The die says “yes” with chance {yes1} and “no” with chance {no1} in group 1, {yes2} and {no2} in "
                 "group 2; otherwise it asks for the truth. With full compliance, carriers say yes with chance {a1} "
                 "and others with {b1} in group 1. In group 2 the chances are {a2} and {b2}. The estimate covers "
-                "honest carriers only. The preview assumes that a share of {cheaters} of all other respondents "
-                "always says no."
+                "honest carriers only. The preview assumes that, of all who are not honest carriers, a share of "
+                "{cheaters} always says no."
             ),
             source="Ostapczuk, Moshagen, Zhao & Musch 2009",
             formulas=(

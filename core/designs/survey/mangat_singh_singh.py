@@ -40,9 +40,9 @@ SPECS = (
             name="Mangat, Singh & Singh",
             hint="Carriers say yes. All others draw a card with the sensitive or an innocuous question and answer it.",
             explain=(
-                "Carriers say yes. Others draw the sensitive question with chance {p} and say no. Otherwise they "
-                "draw an innocuous question, to which a share of {alpha} says yes. Carriers say yes with chance {a}, "
-                "others with {b}."
+                "Carriers say yes. With chance {p}, others draw the sensitive question and say no. Otherwise they "
+                "draw an innocuous question, to which a share of {alpha} says yes. In all, carriers say yes with "
+                "chance {a}, others with {b}."
             ),
             p="p is the share of cards with the sensitive question.",
             source="Mangat, Singh & Singh 1992",

@@ -61,7 +61,10 @@ def but(option: str, value: str | None) -> tuple[str, ...]:
         ((*USUAL, "--raw", "Q7"), "“Q7” is a protected question."),
         slow((*USUAL, "--raw", "person"), "“person” identifies persons. Remove it"),
         slow((*USUAL, "--raw", "village"), "These data have no column village."),
-        ((*USUAL, "--raw", "town", "--form", "table-csv"), "A table has no rows for columns without noise"),
+        (
+            (*USUAL, "--raw", "town", "--form", "table-csv"),
+            "A table of estimates has no rows for respondents, so it cannot include columns",
+        ),
         slow((*USUAL, "--id", "people"), "These data have no column people."),
         ((*USUAL, "--id", "Q7"), "“Q7” identifies persons. Remove the question, or"),
         ((*USUAL, "--filter", "Q7=1"), "The filter uses “Q7”, which is also released"),

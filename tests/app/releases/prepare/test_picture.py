@@ -101,7 +101,9 @@ def test_that_a_frequency_table_asks_the_rows_per_person_and_offers_no_rows_of_p
     shown = picture(workspace, draft)
     assert (shown.form.asks_rows, shown.form.ids, shown.form.raw, draft.person_id) == (True, (), (), "")
     assert shown.form.ids_hint.startswith("A frequency table does not show how many rows a person has.")
-    assert line(shown, "Unit of privacy") == ("One person: you declared at most 2 rows, each charged ε = 1.5.")
+    assert (
+        line(shown, "Unit of privacy") == "One person. You declared at most 2 rows per person; each is charged ε = 1.5."
+    )
     plan = planned_release(workspace, draft).plan
     assert plan is not None
     assert plan.snapshot == Snapshot("ab" * 32, "table of 1 November")
