@@ -26,8 +26,10 @@ SENTENCES: dict[str, str] = {
     "numbered cards.",
     "epsilon.conditional": "Conditional: the protection holds only against people who do not know the personal "
     "attribute that replaces a coin, such as a birthday.",
-    "interval.delta": "The interval is the estimate ± z standard errors (delta method). Its coverage is below the "
-    "level for few reports, or near 0% and 100%.",
+    "interval.delta": (
+        "The interval is the estimate ± z standard errors (delta method). Its coverage is below the level when "
+        "reports are few, or when the share is near 0% or 100%."
+    ),
     "counts.not_reports": "The counts do not add up to the number of reports, {reports}.",
     "counts.empty_group": "Group {group} has no reports. Both groups need some.",
     "reports.not_codes": "Some reports are not among the {reports} possible reports of this design.",

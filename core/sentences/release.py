@@ -35,8 +35,8 @@ SENTENCES: dict[str, str] = {
         "identify persons. Choose another design."
     ),
     "release.counts_numbers": (
-        "For frequency tables, sums and means are limited to {limit} respondents. Release noisy counts of the "
-        "answers instead."
+        "From a frequency table, sums and means are released for at most {limit} respondents. Release noisy "
+        "counts of the answers instead."
     ),
     # What should be thought about
     "release.from_data": "The list of answers of “{question}” comes from the data and discloses them. Type the list, "

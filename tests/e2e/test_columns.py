@@ -53,7 +53,7 @@ def test_that_the_last_column_that_is_asked_keeps_its_role_with_a_sentence(data_
     before = data_desk.dataset
     data_desk.role(Role.IGNORE)
     assert data_desk.dataset is before
-    assert "Give a column the role question" in data_desk.data.inspector.error.text()
+    assert "Give a column the role Question" in data_desk.data.inspector.error.text()
     assert data_desk.data.inspector.role.currentData() == "question"
 
 

@@ -160,11 +160,11 @@ def test_that_rows_per_person_and_raw_columns_are_counted_before_a_release(
     waves(custodian.desk, tmp_path / "waves.csv")
     page = custodian.prepare().page
     assert page.form.persons.column.currentData() == "who"
-    assert "One person (\u2068who\u2069): at most one row is released." in custodian.texts
+    assert "One person (\u2068who\u2069): at most one row is released per person." in custodian.texts
     assert "20 rows above the limit of 1 per person, selected at random. Only you see this." in custodian.texts
     page.form.persons.rows.setValue(3)
     custodian.looked()
-    said = "at most 3 rows are released, each charged ε\u00a0=\u00a00.5."
+    said = "at most 3 rows are released per person, each charged ε\u00a0=\u00a00.5."
     assert f"One person (\u2068who\u2069): {said}" in custodian.texts
     assert "stay behind" not in custodian.texts
     assert custodian.desk.workspace.plan.rows_per_person == 3

@@ -225,7 +225,7 @@ class QuestionnaireTable(Card):
             self.model.show(self._rows, found)
         empty = not self._questions
         self.none.setText(
-            self.tr("No column is a question. Give a column the role question.")
+            self.tr("No column is a question. Give a column the role Question.")
             if empty
             else self.tr("No question matches. Clear the search to see all of them.")
         )

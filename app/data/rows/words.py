@@ -38,8 +38,8 @@ SENTENCES = {
     "rows.hidden": "Show the true shares to see the rows.",
     "rows.made_up": "Made-up data have no rows, only counts of the answers.",
     "rows.span": "Rows {first} to {last} of {rows}",
-    "rows.block": "Rows {first} to {last} of {rows}. Scrolling ends at row {end}; use Go to row for later rows.",
+    "rows.block": "Rows {first} to {last} of {rows}. Scrolling ends at row {end}; for later rows, use “Go to row”.",
     "rows.no_such_row": "Type a whole number from 1 to {rows}.",
-    "rows.stopped": "Stopped. Scroll or use Go to row to continue.",
+    "rows.stopped": "Stopped. To continue, scroll or use “Go to row”.",
 }
 register(__name__, SENTENCES)

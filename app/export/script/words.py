@@ -7,9 +7,9 @@ from app.messages.catalogue import register
 SENTENCES = {
     "script.example": "Made from example data: it may be shown to anyone.",
     "script.preview": (
-        "One question in the Survey Privacy Workbench {version}, as Python. It prints a table and writes a chart "
-        "of the simulated reports on the screen into the current folder. The reports are a preview, not a "
-        "release."
+        "One question in the Survey Privacy Workbench {version}, as Python. It prints a table and saves a chart "
+        "in the current folder. The chart shows the simulated reports that were on the screen. The reports are a "
+        "preview, not a release."
     ),
     "script.outcomes": "The screen also shows other simulated surveys; this chart has whiskers instead.",
     "script.pinned": "This script leaves out the setting kept for comparison.",

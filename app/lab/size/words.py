@@ -163,8 +163,8 @@ SENTENCES = {
     "size.words.best_now": "Your share of epsilon for the count, {share}, is as good as the best: error {now}.",
     "size.words.reach": "With {n} {n:person|people} the noisy count is between {low} and {high} in 95% of draws.",
     "size.words.large": (
-        "If the declared size is too large, the fill-in value replaces the missing people. Declaring twice {n} "
-        "moves the mean to {twice}, halfway to {prior}."
+        "If the declared size is too large, the fill-in value replaces the missing people. With a declared size "
+        "of 2 · {n}, the mean moves to {twice}, halfway to {prior}."
     ),
     "size.words.small": "If the declared size is too small, respondents are left out at random, which does not "
     "bias the mean.",

@@ -82,7 +82,9 @@ SENTENCES = {
         "For a trusted curator, steps can be shown only for a mean fitted to a number of respondents. Choose the "
         "statistic Mean on Preview. If the number of respondents is private, choose the method Fitted."
     ),
-    "steps.too_many_numbers": "Steps of a mean need numbers that the program has already counted, at most {most}.",
+    "steps.too_many_numbers": (
+        "The steps of a mean can be shown for at most {most} numbers, and only after the program has counted them."
+    ),
     "steps.nothing": "Choose a question and a design first.",
     "steps.words.open": "Click a line to open it.",
     "steps.words.core": "The last line checks the results by simulation.",

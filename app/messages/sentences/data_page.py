@@ -22,7 +22,7 @@ SENTENCES: dict[str, str] = {
     "data.",
     "column.none": (
         "No column can be a question: each is blank, has more than 5,000 different answers, or has another role. "
-        "Give a column the role question."
+        "Give a column the role Question."
     ),
     "page.more_than": "over {count}",
     "page.too_many": "More than {limit} different answers: probably numbers, names or ids.",

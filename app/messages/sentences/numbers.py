@@ -27,8 +27,9 @@ SENTENCES: dict[str, str] = {
     ),
     "example.plug_in.title": "Sum divided by count, and a fitted mean",
     "example.plug_in.note": (
-        "Known answer: the mean age is 44.797. At ε = 1 in total, a noisy sum over a noisy count has a typical "
-        "error of 0.36. For data resized to a noisy count, the noisy mean has a typical error of 0.22."
+        "Known answer: the mean age is 44.797. At ε = 1 in total, a noisy sum divided by a noisy count has a "
+        "typical error of 0.36. The other method, a noisy mean of data resized to a noisy count, has a typical "
+        "error of 0.22."
     ),
     "example.two_level.title": "Two-level Gaussian: mean 42, SD 10, noise 5 and 5",
     "example.two_level.note": (

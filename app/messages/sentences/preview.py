@@ -165,8 +165,10 @@ SENTENCES: dict[str, str] = {
         "Conditional: ε = {epsilon} holds only against people who do not know the personal attribute used as the "
         "device."
     ),
-    "chances.conditional_too": "Also conditional: people who know the personal attribute used as the device can learn "
-    "more.",
+    "chances.conditional_too": (
+        "The protection is also conditional: it is weaker against people who know the personal attribute used as "
+        "the device."
+    ),
     "chances.assumed": "Computed with the assumed values of this preview.",
     "chances.by_the_rule": "These chances follow the instructions. The preview also assumes some non-compliance.",
     "matrix_facts.one_sided": "ε = ∞, one-sided: some reports rule out an answer.",

@@ -181,8 +181,8 @@ SENTENCES = {
     "kit.other_way": "Choose “{kind}” under “How it is asked” first, so that sheets and form agree.",
     "kit.no_form": "There is no form for comparing two statements. Ask for the letter in your own form.",
     "kit.not_form": (
-        "The sheets of this kit describe another way of asking. Choose the way of this form under “How it is "
-        "asked” first."
+        "The sheets of this kit describe another way of asking. Under “How it is asked”, first choose the way of "
+        "asking that this form uses."
     ),
     "kit.no_drawing": "A phone kit has no drawing. Choose a physical device.",
     # Names of files

@@ -362,11 +362,13 @@ SENTENCES = {
     "prepare.rows_private": "The number of respondents stays private.",
     "prepare.rows_public": "{rows}. This number is public.",
     "prepare.counting": "Counting…",
-    "prepare.several_rows": "One person ({column}): at most {rows} {rows:row is|rows are} released, each charged "
-    "ε\u00a0=\u00a0{epsilon}.",
+    "prepare.several_rows": (
+        "One person ({column}): at most {rows} {rows:row is|rows are} released per person, each charged "
+        "ε\u00a0=\u00a0{epsilon}."
+    ),
     "prepare.several_rows_counted": "One person. You declared at most {rows} {rows:row|rows} per person; each is "
-    "charged ε = {epsilon}.",
-    "prepare.one_row": "One person ({column}): at most one row is released.",
+    "charged ε\u00a0=\u00a0{epsilon}.",
+    "prepare.one_row": "One person ({column}): at most one row is released per person.",
     "prepare.each_row": "One row, counted as one person.",
     "prepare.weight": "{column} is not used: each respondent counts once.",
     "prepare.unique": "{unique} of {rows} have a unique combination of these values.",
@@ -413,7 +415,8 @@ SENTENCES = {
     "under any other (ε\u00a0=\u00a0{epsilon}).",
     "prepare.words.odds_count": "Any result is at most {times} times as likely with a person in the data as without "
     "(ε\u00a0=\u00a0{epsilon}).",
-    "prepare.words.odds_together": "With all earlier releases, the factor is at most {times} (ε = {epsilon}).",
+    "prepare.words.odds_together": "With all earlier releases, the factor is at most {times} "
+    "(ε\u00a0=\u00a0{epsilon}).",
     "prepare.words.budget": "The epsilons of all releases about the same people add up. The program refuses any "
     "release beyond the budget.",
     "prepare.words.once": "The noise is drawn once, after the budget is charged: redrawing could reveal the truth. "

@@ -107,7 +107,8 @@ SENTENCES = {
         "Shares with intervals by group and arm, and a warning if reports contradict the design."
     ),
     "tour.title.collected_regression": "Regression",
-    "tour.text.collected_regression": "Columns of the file explain the unseen true answers. This tab has its own tour.",
+    "tour.text.collected_regression": "Here, columns of the file are the predictors of the unseen true answers. This "
+    "tab has its own tour.",
     "tour.title.regression_terms": "The model",
     "tour.text.regression_terms": (
         "Add columns that may explain the answers. Click a chip to change its unit, form or reference category; "

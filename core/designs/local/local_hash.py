@@ -167,7 +167,8 @@ def _blh_supports(k: int, epsilons: FloatArray, given: Given) -> Supports:
 
 _EXPLAIN = (
     "Each respondent draws a public hash function with {g} values. The report names this function and a value: with "
-    "p = {p} the value of the true answer, otherwise another. Any other answer has the reported value with q = {q}."
+    "p = {p} the value of the true answer, otherwise another. The function gives any other answer the reported value "
+    "with q = {q}."
 )
 
 OLH_SPEC = DesignSpec(

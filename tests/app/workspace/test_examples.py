@@ -151,10 +151,9 @@ def test_that_notes_on_the_invented_ages_contain_the_computed_figures() -> None:
     mean, size = least_mean(0.0, 120.0, ages.n, 38.0, 1, 0.8).scale, least_count(1, 0.2).scale
     above = size**2 * ((ages.mean - 38) / ages.n) ** 2
     below = size / 2 * ages.sd**2 / ages.n**2
-    assert (
-        f"the noisy mean has a typical error of {math.sqrt(2.0 * mean**2 + above + below):.2f}."
-        in notes["example.plug_in.note"]
-    )
+    error = math.sqrt(2.0 * mean**2 + above + below)
+    said = f"a noisy mean of data resized to a noisy count, has a typical error of {error:.2f}."
+    assert said in notes["example.plug_in.note"]
 
 
 @pytest.mark.parametrize("key", ["two_level", "two_level_converges"])

@@ -104,5 +104,5 @@ def test_that_what_was_typed_wrong_stays_and_its_field_is_marked(panel: ColumnIn
 
 def test_that_a_choice_that_cannot_be_goes_back(panel: ColumnInspector) -> None:
     panel.role.setCurrentIndex(panel.role.findData("ignore"))
-    panel.show_error("Give a column the role question.")
+    panel.show_error("Give a column the role Question.")
     assert panel.role.currentData() == "question"

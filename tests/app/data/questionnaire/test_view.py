@@ -227,7 +227,7 @@ def test_that_the_search_finds_names_and_texts(table: QuestionnaireTable, qtbot:
 def test_that_a_survey_without_questions_says_what_to_do(table: QuestionnaireTable, store: Store, qtbot: QtBot) -> None:
     bare = replace(store.workspace.dataset, columns=(), counts=())
     store.edit(replace(store.workspace, dataset=bare), "other data")
-    assert table.none.text() == "No column is a question. Give a column the role question."
+    assert table.none.text() == "No column is a question. Give a column the role Question."
     assert table.none.isVisible()
     assert not any(part.isVisible() for part in (table.table, table.apply, table.total, table.sum, table.search))
 

@@ -188,7 +188,7 @@ def test_that_several_rows_of_a_person_multiply_what_is_charged() -> None:
     shared = survey(rows_per_person=4)
     shown = picture(shared, started(shared, ("Q1",)), ReleaseFacts(rows=ROWS))
     assert shown.budget.this == "6"
-    said = "One person (id): at most 4 rows are released, each charged ε = 1.5."
+    said = "One person (id): at most 4 rows are released per person, each charged ε = 1.5."
     assert line(shown, "Unit of privacy") == said
     alone = replace(started(shared, ("Q1",)), person_id="")
     assert picture(shared, alone).budget.this == "1.5"
@@ -199,7 +199,7 @@ def test_that_only_the_custodian_sees_how_many_rows_stay_behind(workspace: Works
     shown = picture(workspace, draft, facts)
     said = "3 rows above the limit of 1 per person, selected at random. Only you see this."
     assert line(shown, "Rows not released") == said
-    assert line(shown, "Unit of privacy") == "One person (id): at most one row is released."
+    assert line(shown, "Unit of privacy") == "One person (id): at most one row is released per person."
     assert shown.confirm.button == "Release 6,404 rows…"
     hidden = replace(workspace, look=Look(show_truth=False))
     assert "Rows not released" not in [one.name for one in picture(hidden, draft, facts).facts]
