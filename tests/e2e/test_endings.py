@@ -102,6 +102,7 @@ def test_that_a_second_start_keeps_the_files_of_a_running_one(home: Home) -> Non
 @pytest.mark.parametrize("seed", [8317, 8318, 8319, 8320])
 def test_that_fifty_ends_at_any_moment_leave_no_answers_and_charge_what_was_drawn(tmp_path: Path, seed: int) -> None:
     rng, seen = random.Random(seed), Counter[str]()
+    undisturbed = ended(Home(tmp_path / "undisturbed").privatize()).seconds
     for at in range(50):
         home = Home(tmp_path / str(at))
         number = rng.choice((*HEARD, signal.SIGKILL))
@@ -109,7 +110,7 @@ def test_that_fifty_ends_at_any_moment_leave_no_answers_and_charge_what_was_draw
         process = home.start(home.study(), QT_QPA_PLATFORM="offscreen") if window else home.privatize()
         # Python itself takes the first moments; nothing can be heard then.
         try:
-            process.wait(rng.uniform(0.2, 5.0 if window else 3.5))
+            process.wait(undisturbed * rng.uniform(0.1, 2.0 if window else 1.5))
         except subprocess.TimeoutExpired:
             process.send_signal(number)
         found = ended(process)

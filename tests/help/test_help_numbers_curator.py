@@ -18,8 +18,8 @@ def test_that_epsilons_are_those_of_the_maps() -> None:
 def test_that_the_wrong_sizes_are_right() -> None:
     ages = invented_ages()
     quotes("numbers", "curator", f"{ages.n:,} people with the mean {ages.mean:g}")
-    quotes("numbers", "curator", f"middle at {fitted_mean(ages.mean, ages.n, 2000, 38):g}")
-    quotes("numbers", "curator", f"the middle stays {fitted_mean(ages.mean, ages.n, 500, 38):g}")
+    quotes("numbers", "curator", f"centered at {fitted_mean(ages.mean, ages.n, 2000, 38):g}")
+    quotes("numbers", "curator", f"the center remains {fitted_mean(ages.mean, ages.n, 500, 38):g}")
 
 
 def test_that_the_quantile_of_whole_noise_is_right() -> None:

@@ -46,6 +46,6 @@ def test_that_the_three_models_of_the_example_are_right() -> None:
     curator = float(curator_error(AGES, one, people, CHANGED, Target.SAMPLE)[0])
     of_population = float(curator_error(AGES, one, people, CHANGED, Target.POPULATION)[0])
     quotes("numbers", "models", f"{curator:.3f}", f"{worth(AGES, of_population):.0f}")
-    assert f"for the local reports {worth(AGES, error('laplace', Target.POPULATION)):.0f}" in section(
+    assert f"{worth(AGES, error('laplace', Target.POPULATION)):.0f} with the local reports" in section(
         "numbers", "models"
     )

@@ -46,7 +46,7 @@ def test_that_the_example_of_cards_is_right() -> None:
     quotes("numbers", "scrambling", f"{found.report_mean:.2f}", f"{found.mean.mean:.2f}", f"{found.total[0]:,.0f}")
     quotes("numbers", "scrambling", f"{found.true_variance:.2f}", f"ln 6 = {math.log(6):.3f}")
     told = {noise: f"{estimated(noise).mean.standard_error:.3f}" for noise in ("unbiased", "plug_in", "left_out")}
-    sentence = "{unbiased} unbiased, {plug_in} by plug-in and {left_out} with the noise left out"
+    sentence = "{unbiased} unbiased, {plug_in} by plug-in and {left_out} with the noise variance left out"
     quotes("numbers", "scrambling", sentence.format(**told))
 
 

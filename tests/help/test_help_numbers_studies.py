@@ -29,19 +29,19 @@ def test_that_the_expected_means_of_wrong_sizes_are_right() -> None:
     found = Fitted(AGES.n, AGES.mean, 38.0, np.zeros(0, np.int64), np.zeros(0), 1, True)
     many, few, last = found.expected(np.array([1100, 900, 1900]))
     quotes("numbers", "studies", f"a count of 1,100 gives {many:.3f}", f"A count of 900 still gives {few:.3f}")
-    quotes("numbers", "studies", f"the ages have {last:.3f}")
+    quotes("numbers", "studies", f"the mean age is {last:.3f}")
 
 
 def test_that_the_figures_of_the_classic_studies_are_those_that_the_part_starts_with() -> None:
     first, second, third = CountThenMean(PEOPLE), AssumedSize(PEOPLE), PlugInAgainstResize(PEOPLE)
     text = section("numbers", "studies")
-    assert f"{first.runs:,} runs of a count at ε = {first.size_epsilon:g} and a mean" in text
-    assert f"fitted to it at ε = {first.mean_epsilon:g}" in text
+    assert f"{first.runs:,} runs. Each run draws a noisy count at ε = {first.size_epsilon:g}" in text
+    assert f"then draws a noisy mean at ε = {first.mean_epsilon:g}" in text
     assert f"more than {SHARED_BY} runs" in text
-    assert f"which are {len(second.sizes)} sizes and end at {second.sizes[-1]:,}" in text
-    assert f"{second.runs} times each" in text
-    assert f"sum at ε = {third.sum_epsilon:g} over a noisy count at ε = {third.count_epsilon:g}" in text
-    assert f"count at ε = {third.size_epsilon:g} and the fitted mean at ε = {third.mean_epsilon:g}" in text
+    assert f"These are {len(second.sizes)} sizes up to {second.sizes[-1]:,}" in text
+    assert f"in {second.runs} runs for each size" in text
+    assert f"sum at ε = {third.sum_epsilon:g} by a noisy count at ε = {third.count_epsilon:g}" in text
+    assert f"count at ε = {third.size_epsilon:g} and a fitted mean at ε = {third.mean_epsilon:g}" in text
     assert f"up to {MOST_FOR_OPENDP:,} numbers" in text
 
 
@@ -49,7 +49,7 @@ def test_that_the_errors_of_both_ways_are_right() -> None:
     nothing = np.zeros(0)
     found = Rivals(AGES.n, AGES.mean, AGES.sd, 38.0, nothing, nothing, 1, True)
     plug_in, fitted = exact_errors(found, PlugInAgainstResize(PEOPLE))
-    quotes("numbers", "studies", f"{plug_in:.3f} with sum / count", f"{fitted:.3f} fitted")
+    quotes("numbers", "studies", f"{plug_in:.3f} with sum / count", f"{fitted:.3f} with the fitted mean")
 
 
 def test_that_the_errors_of_two_levels_are_right() -> None:

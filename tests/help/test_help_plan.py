@@ -42,7 +42,7 @@ def test_that_the_limits_of_the_light_and_of_the_ranking_are_those_in_force() ->
 def test_that_the_two_examples_of_the_ranking_are_so() -> None:
     for epsilon, first in ((2.0, "forced"), (1.0, "subset")):
         assert turning_points(12, epsilon, Target.POPULATION).design == first
-    assert "a report names three of them" in TEXT
+    assert "its report names three answers" in TEXT
     assert np.array(
         spec("subset").build(12, 1.0).randomize(np.zeros(4, np.int64), rng=np.random.default_rng(1))
     ).shape == (4, 3)

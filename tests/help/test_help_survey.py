@@ -99,5 +99,5 @@ def test_that_kinds_of_files_and_limits_are_those_of_the_program() -> None:
     gigabyte, megabytes = archive.MAX_BYTES >> 30, archive.FREE_BYTES >> 20
     quotes("data", "limits", f"{gigabyte} GB", f"{archive.MAX_RATIO} times", f"{megabytes} MB")
     assert f"{MAX_CATEGORIES:,} different values" in section("columns", "list")
-    assert f"{MAX_CATEGORIES:,} different values" in section("questionnaire", "several")
+    assert f"{MAX_CATEGORIES:,} different ids" in section("questionnaire", "several")
     assert f"{MAX_BYTES // 1_000_000} MB" in section("columns", "codebooks")

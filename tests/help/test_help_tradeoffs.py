@@ -54,7 +54,7 @@ def test_that_errors_of_the_example_are_true(key: str, sentence: str) -> None:
 
 def test_that_the_error_of_yes_or_no_is_true() -> None:
     y = float(at_one("grr", shares=(0.3, 0.7)).curves[0].y[0])
-    assert f"with 30% yes it is {percent(y, 2)} points" in TEXT
+    assert f"are the same design, with {percent(y, 2)} points" in TEXT
 
 
 @pytest.mark.parametrize(
@@ -68,8 +68,8 @@ def test_that_rates_of_guessing_are_true(key: str, name: str) -> None:
 
 def test_that_other_models_are_as_the_text_says() -> None:
     lines = {line.model: float(line.y[0]) for line in at_one("subset").references}
-    assert f"the curator has {percent(lines[Model.CENTRAL], 3)} points" in TEXT
-    assert f"subset selection {percent(lines[Model.SHUFFLED], 2)}, against" in TEXT
+    assert f"the curator has an error of {percent(lines[Model.CENTRAL], 3)} points" in TEXT
+    assert f"subset selection have {percent(lines[Model.SHUFFLED], 2)}, against" in TEXT
 
 
 def test_that_the_shuffled_bound_is_as_the_text_says() -> None:

@@ -39,10 +39,14 @@ def said(anchor: str, *figures: str) -> None:
 
 def test_that_the_help_about_power_is_right() -> None:
     spread, test = share_spread(FORCED, SHARES, 0, Target.POPULATION), Criterion(0.01, False)
-    said("power", f"{respondents_for_share(spread, 0.0, 0.2, 0.9, test)} respondents for 90%")
+    said("power", f"{respondents_for_share(spread, 0.0, 0.2, 0.9, test)} respondents for a power of 90%")
     said("power", f"{100 * power_of_share(spread, 0.0, 0.2, 200, test):.1f}%")
     plan = Planned(FORCED, SHARES, 0, Target.POPULATION, IntervalMethod.WILSON)
-    said("power", f"{plan.respondents(0.1)} respondents on average", f"{plan.respondents(0.1, 0.8)} in 80% of surveys")
+    said(
+        "power",
+        f"{plan.respondents(0.1)} respondents on average",
+        f"{plan.respondents(0.1, 0.8)} respondents in 80% of surveys",
+    )
 
 
 def test_that_the_help_about_direct_questions_is_right() -> None:
@@ -58,7 +62,7 @@ def test_that_the_help_about_honesty_is_right() -> None:
     strain = plan.at(0.1)
     assert plan.limit is not None
     said("honesty", f"{-100 * strain.bias:.1f} points too low", f"in {100 * strain.coverage:.0f}% of surveys")
-    said("honesty", f"From {100 * plan.limit:.1f}% on")
+    said("honesty", f"Above {100 * plan.limit:.1f}% non-compliance")
 
 
 def test_that_the_help_about_several_questions_is_right() -> None:
@@ -67,9 +71,15 @@ def test_that_the_help_about_several_questions_is_right() -> None:
     assert math.exp(plan.epsilon) == pytest.approx(148.4, abs=0.05)
     said("questions", "at most 149 times", f"{100 * believed_after(0.1, plan.epsilon):.1f}%")
     said(
-        "questions", f"alone gives {100 * believed_after(0.1, 1.0):.1f}%", f"an error of {100 * plan.typical_error:.2f}"
+        "questions",
+        f"alone can raise it to {100 * believed_after(0.1, 1.0):.1f}%",
+        f"an error of {100 * plan.typical_error:.2f}",
     )
     split, one = (
         several(kind, five, Decimal(1), 2_000.0, Target.POPULATION) for kind in (SchemeKind.SPLIT, SchemeKind.ONE)
     )
-    said("questions", f"{100 * split.typical_error:.1f} points", f"one question each {100 * one.typical_error:.2f}")
+    said(
+        "questions",
+        f"{100 * split.typical_error:.1f} points",
+        f"{100 * one.typical_error:.2f} points with one question each",
+    )

@@ -128,7 +128,7 @@ def test_that_each_figure_can_be_the_unknown(stand: Stand) -> None:
     assert stand.part.sentence.text() == said
     stand.edit(margin=Typed("2", 0.02))
     assert stand.part.sentence.text().startswith("Even ε = 20")
-    assert "2,000 respondents detect" in stand.part.remarks.text()
+    assert "with 2,000 respondents, a difference of" in stand.part.remarks.text()
     assert not stand.part.fields.power.isHidden()
 
 
