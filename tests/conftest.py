@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import signal
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -31,7 +32,9 @@ settings.load_profile("suite")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Audits by hand try more examples than a run that somebody waits for."""
+    """Audits by hand try more examples than a run that somebody waits for; a run in the background hears Ctrl+C."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     if "not slow" not in str(config.option.markexpr):
         settings.load_profile("audit")
 
