@@ -117,7 +117,7 @@ def test_that_two_terminals_cannot_spend_the_budget_of_the_same_people_twice(cus
     assert (told.code, told.last) == (1, ASKED.format(reason=NAMES))
     told = typed(custodian.folder, *words, "--out", "second.csv", "--same-people-as", "survey")
     assert told.code == 1
-    assert "1 of the budget of 1 is spent already" in told.last
+    assert "1 of the budget of 1 is spent." in told.last
     assert custodian.spent == 1
 
 
