@@ -35,7 +35,6 @@ CHECKS = {
     "ruff check": ["-m", "ruff", "check", "."],
     "ruff format": ["-m", "ruff", "format", "--check", "--quiet", "."],
     "mypy --strict": ["-m", "mypy", "--num-workers", "2"],
-    "import rules": ["-c", "from importlinter.cli import lint_imports_command as lint; lint()"],
 }
 PARALLEL = ["-n", "3", "--dist", "worksteal"]
 FILES = ["-n", "3", "--dist", "loadfile", "--no-loadscope-reorder", "--ignore=tests/benchmarks"]

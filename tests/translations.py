@@ -77,7 +77,10 @@ def _actions() -> Iterator[Message]:
 def _window_texts() -> list[Message]:
     found: dict[tuple[str, str], Message] = {}
     for path in sorted((TOP / "app").rglob("*.py")):
-        for room, text, line in texts_of(ast.parse(path.read_text(encoding="utf-8"))):
+        code = path.read_text(encoding="utf-8")
+        if ".tr(" not in code and ".translate(" not in code:
+            continue
+        for room, text, line in texts_of(ast.parse(code)):
             place = (path.relative_to(TOP).as_posix(), str(line))
             found.setdefault((room, text), Message(room, text, place=place))
     return list(found.values())

@@ -32,8 +32,13 @@ def nodes(code: ast.AST) -> tuple[ast.AST, ...]:
     return tuple(ast.walk(code))
 
 
-def imports(code: ast.AST, *, at_load: bool = False) -> Iterator[tuple[str, int]]:
+@cache
+def imports(code: ast.AST, *, at_load: bool = False) -> tuple[tuple[str, int], ...]:
     """Full names of what is imported, with lines; `at_load`: only what importing the module itself imports."""
+    return tuple(_imports(code, at_load=at_load))
+
+
+def _imports(code: ast.AST, *, at_load: bool) -> Iterator[tuple[str, int]]:
     for node in _loaded(code) if at_load else nodes(code):
         if isinstance(node, ast.Import):
             yield from ((alias.name, node.lineno) for alias in node.names)
