@@ -110,6 +110,7 @@ def codings(draw: st.DrawFn) -> ColumnCoding:
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(600)
 @pytest.mark.parametrize("kind", ["csv", "parquet"])
 @settings(deadline=None)
 @given(rows=surveys(), coding=st.lists(codings(), min_size=1, max_size=6), base=BASES, rule=RULES, none=st.booleans())
@@ -121,6 +122,7 @@ def test_that_codes_counted_are_the_counts_of_the_program(
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(600)
 @pytest.mark.parametrize("kind", ["csv", "parquet"])
 @settings(deadline=None)
 @given(rows=surveys(), rule=RULES, base=BASES, order=st.permutations(range(4)), whole=st.booleans())
