@@ -151,9 +151,12 @@ class KitPart(Part):
             self.keep()
 
     def keep(self) -> None:
-        """The study keeps the kit that respondents have, so that Collected decodes their reports."""
-        decoding = self._decoding()
-        if decoding:
+        """The study keeps the kit that respondents have, so that Collected decodes their reports.
+
+        An internal kit is not for respondents, and its answers or epsilon came from private data: it is not kept.
+        """
+        found, decoding = self.found, self._decoding()
+        if decoding and found is not None and found.setting is not None and found.setting.public:
             store = self._tools.store
             store.seal()
             store.edit(with_kept_kit(store.workspace, decoding, today()), self.tr("field kit kept"))

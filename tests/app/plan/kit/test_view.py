@@ -211,3 +211,12 @@ def test_that_files_are_in_the_language_of_the_kit_and_the_study_keeps_it(desk: 
     desk.part.keep()
     (kept,) = desk.tools.store.workspace.plan.collected.kits
     assert kept.languages == ("de", "en"), "the same kit in another language"
+
+
+def test_that_the_study_keeps_no_internal_kit(desk: Desk) -> None:
+    store = desk.tools.store
+    store.edit(transitions.set_door(store.workspace, Door.EPSILON, Typed("1", 1.0, counted=True)), "epsilon")
+    desk.part._save(DECODING)
+    assert ".internal." in desk.saved[0].name
+    desk.part.keep()
+    assert store.workspace.plan.collected.kits == ()
