@@ -17,7 +17,8 @@ GUARDS = re.compile(
     "private|internal|hidden_truth|truth_is_hidden|budget|spen[dt]|charged|ledger|no_cost|costs_nothing|disclose"
     "|for_anyone|public_report|public_file|true_answers|before_anything_is|before_any_draw|before_it_is_drawn"
 )
-"""Tests whose names speak of this run daily, however long they take: no answer leaks, and no budget is spent twice."""
+"""Long tests whose names speak of this run daily, unless they are marked slow: no answer leaks, and no budget is spent
+twice."""
 ALWAYS = (
     # The same, in other words.
     "tests/core/release/safety/",
@@ -56,7 +57,7 @@ def function_of(nodeid: str) -> str:
 
 
 def always(test: str) -> bool:
-    """Return whether a test runs daily, however long it takes."""
+    """Return whether a test runs daily even if it is long."""
     return test.startswith(ALWAYS) or GUARDS.search(test.rpartition("::")[2]) is not None
 
 
