@@ -39,5 +39,9 @@ SENTENCES: dict[str, str] = {
     "kits.none": "No field kit was printed or saved in this study yet.",
     "kits.kept": "This kit is stored in the study as kit {number}. You need not describe it again when reports arrive.",
     "kits.keep": "Print the sheets or save one of the files. The study then keeps the kit, and decodes its reports.",
+    "kits.not_kept": (
+        "The study does not keep an internal kit. To make the kit public, type epsilon, p or odds, or declare the "
+        "categories on the page Data."
+    ),
     "kits.next": "Next: type the counts",
 }

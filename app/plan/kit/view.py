@@ -155,11 +155,15 @@ class KitPart(Part):
 
         An internal kit is not for respondents, and its answers or epsilon came from private data: it is not kept.
         """
-        found, decoding = self.found, self._decoding()
-        if decoding and found is not None and found.setting is not None and found.setting.public:
+        decoding = self._decoding()
+        if decoding and self._public:
             store = self._tools.store
             store.seal()
             store.edit(with_kept_kit(store.workspace, decoding, today()), self.tr("field kit kept"))
+
+    @property
+    def _public(self) -> bool:
+        return self.found is not None and self.found.setting is not None and self.found.setting.public
 
     def _decoding(self) -> str:
         return "" if self.found is None else decoding_of(self.found)
@@ -168,7 +172,8 @@ class KitPart(Part):
         decoding = self._decoding()
         number = kept_number(self._tools.store.workspace, decoding) if decoding else 0
         self.onward.setVisible(bool(number))
-        self.next_text.setText(say("kits.kept", {"number": number}) if number else say("kits.keep"))
+        first = say("kits.keep" if self._public else "kits.not_kept")
+        self.next_text.setText(say("kits.kept", {"number": number}) if number else first)
         self.next.setVisible(bool(decoding))
 
     def _make_rehearsal(self) -> QWidget:

@@ -220,3 +220,4 @@ def test_that_the_study_keeps_no_internal_kit(desk: Desk) -> None:
     assert ".internal." in desk.saved[0].name
     desk.part.keep()
     assert store.workspace.plan.collected.kits == ()
+    assert desk.part.next_text.text().startswith("The study does not keep an internal kit.")
