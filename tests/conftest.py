@@ -16,6 +16,7 @@ from hypothesis import settings
 from xdist.remote import Producer
 from xdist.scheduler import LoadFileScheduling
 
+from app.setup import qt_guard
 from core import guarded
 from tests.leaks import Leaks
 
@@ -37,6 +38,7 @@ def pytest_configure(config: pytest.Config) -> None:
         signal.signal(signal.SIGINT, signal.default_int_handler)
     if "not slow" not in str(config.option.markexpr):
         settings.load_profile("audit")
+    qt_guard.import_as_usual()
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -76,8 +78,8 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_sessionfinish() -> None:
-    """At the end everything may go."""
-    gc.unfreeze()
+    """The process ends soon: pytest need not look for garbage in all that is left."""
+    gc.freeze()
 
 
 FOLDERS = {

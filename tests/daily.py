@@ -11,6 +11,9 @@ from pathlib import Path
 import pytest
 
 FILE = Path(__file__).with_name("seconds.tsv")
+TOP = FILE.parents[1]
+TEST = re.compile(r"^(@pytest\.mark\.slow\n(?:(?:@|[ )]).*\n)*)?def (test_\w+)", re.MULTILINE)
+SLOW_FILE = re.compile(r"^pytestmark = \[?pytest\.mark\.slow", re.MULTILINE)
 LONG = 0.05
 """Seconds of processor time from which a test is long."""
 GUARDS = re.compile(
@@ -68,6 +71,15 @@ def _long_tests() -> frozenset[str]:
 
 LONG_TESTS = _long_tests()
 """The tests that do not run daily, because they are long."""
+
+
+def pytest_ignore_collect(collection_path: Path) -> bool | None:
+    """A file whose tests are all long is not even loaded."""
+    if not collection_path.name.startswith("test_"):
+        return None
+    file, text = collection_path.relative_to(TOP).as_posix(), collection_path.read_text("utf-8")
+    short = [name for slow, name in TEST.findall(text) if not slow and f"{file}::{name}" not in LONG_TESTS]
+    return None if short and not SLOW_FILE.search(text) else True
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -384,9 +384,8 @@ def _open(file: str) -> int:
         # Objects created at start stay, so collecting garbage among them wastes time. The window turns collection on
         # again.
         gc.disable()
-        from app.shell import before_qt  # noqa: F401
-
         qt_guard.require()
+        qt_guard.import_as_usual()
         from app.shell.application import main as open_window
     except ImportError as error:
         ours = {one.__name__.partition(".")[0] for one in (app, core)}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import builtins
 import sys
 
 from app.setup.requirements import meets, release
@@ -37,3 +38,13 @@ def require() -> None:
     told = trouble(PySide6.__version__)
     if told is not None:
         raise SetupStopped(told)
+
+
+def import_as_usual() -> None:
+    """Take back the change of `import` by PySide6: it reads the source of each module that is imported after it.
+
+    That serves `from __feature__ import ...`, which nobody uses here, and is a tenth of the time of the start.
+    """
+    import PySide6.QtCore  # noqa: F401
+
+    builtins.__import__ = getattr(builtins, "__orig_import__", builtins.__import__)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
 
 import pytest
@@ -52,3 +53,16 @@ def test_that_twenty_thousand_calls_lose_no_reference_to_none() -> None:
 
 def test_that_the_qt_that_is_installed_is_not_refused() -> None:
     qt_guard.require()
+
+
+@pytest.mark.parametrize(("call", "read"), [("", True), ("qt_guard.import_as_usual()", False)])
+def test_that_qt_does_not_read_the_source_of_what_is_imported_after_it(call: str, read: bool) -> None:
+    script = f"""
+import PySide6.QtCore
+from app.setup import qt_guard
+{call}
+import colorsys, shibokensupport.feature
+print("colorsys" in shibokensupport.feature.pyside_feature_dict)
+"""
+    run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert run.stdout.strip() == str(read)
