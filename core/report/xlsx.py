@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from core.data.delimited.formulas import harmless
-from core.report.columns import Form, Number, NumberPart, Part, TextPart
+from core.report.columns import Form, Number, NumberColumn, Part, TextColumn
 from core.report.export import ExportFile, export_file
 from core.report.table import NUMERIC_FACTS, Table
 
@@ -62,7 +62,7 @@ def _write_table(book: Workbook, sheet: Worksheet, table: Table) -> None:
     for place, part in enumerate(table.parts()):
         sheet.set_column(place, place, _width(part))
         sheet.write_string(0, place, _cell(part.header or part.key), head)
-        if isinstance(part, TextPart):
+        if isinstance(part, TextColumn):
             for row, text in enumerate(part.values, start=1):
                 sheet.write_string(row, place, _cell(text))
         else:
@@ -72,7 +72,7 @@ def _write_table(book: Workbook, sheet: Worksheet, table: Table) -> None:
     sheet.repeat_rows(0)
 
 
-def _write_numbers(sheet: Worksheet, place: int, part: NumberPart, formats: dict[Form, Format]) -> None:
+def _write_numbers(sheet: Worksheet, place: int, part: NumberColumn, formats: dict[Form, Format]) -> None:
     for row, value in enumerate(part.values, start=1):
         if value is not None:
             _write_number(sheet, row, place, value, formats[part.form])
@@ -127,7 +127,7 @@ def _cell(text: str) -> str:
 
 def _width(part: Part) -> float:
     """Return the width in letters, enough for the longest cell; a header may wrap onto a second line."""
-    cells = part.values if isinstance(part, TextPart) else ()
+    cells = part.values if isinstance(part, TextColumn) else ()
     letters = max((_letters(_cell(cell)) for cell in cells), default=0.0)
     return min(_WIDEST, max(_NARROWEST, letters, _letters(part.header) / 2 + 3) + 1)
 
