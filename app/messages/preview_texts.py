@@ -24,9 +24,10 @@ from core.data.variable import MissingPolicy
 from core.designs.base import Debiasing, Design
 from core.estimation.intervals import IntervalMethod
 from core.report.base_note import EFFECTIVE_DIGITS
+from core.report.columns import ShareColumn
 from core.report.figure import Role
 from core.report.numbers import NO_NUMBER, count_text, number_text, points_text, share_text
-from core.report.table import ShareColumn, Table
+from core.report.table import Table
 from core.report.words import ChartWords, chart_words
 from core.study.plan import Plan
 from core.types import Target

@@ -8,10 +8,11 @@ import math
 from collections.abc import Sequence
 
 from core.analyses.collected.case import Collected
+from core.data.delimited.formulas import harmless
 from core.designs.base import Design
 from core.designs.groups import GroupsDesign
 from core.report.collected_table import arm_key
-from core.report.columns import TextColumn, harmless
+from core.report.columns import TextColumn
 from core.report.table import Table
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from decimal import Decimal
 from enum import StrEnum
 
-from core.data.delimited.formulas import harmless as harmless
+from core.data.delimited.formulas import harmless
 from core.planning.budget import decimal_text
 from core.report.figure import Role
 from core.report.numbers import (

@@ -18,8 +18,6 @@ from core.report.chart_text import Wording
 from core.report.columns import (
     Column,
     CountColumn,
-    IntervalColumn,
-    NumberColumn,
     Part,
     ShareColumn,
     TextColumn,
@@ -32,21 +30,6 @@ from core.report.numbers import level_text, share_digits
 from core.report.words import ChartWords
 from core.sentences.style import PLAIN_STYLE, NumberStyle
 from core.types import ColumnState, Origin
-
-__all__ = [
-    "Column",
-    "CountColumn",
-    "IntervalColumn",
-    "NumberColumn",
-    "ShareColumn",
-    "Table",
-    "TextColumn",
-    "csv_bytes",
-    "csv_text",
-    "harmless",
-    "plain_number",
-    "preview_table",
-]
 
 # Facts that are numbers; all others are words.
 NUMERIC_FACTS = frozenset(

@@ -26,8 +26,6 @@ from core.release.ledger.state import Seen, Soundness, State
 from core.release.ledger.study_copy import LedgerComparison, StudyLedger, compared, lacking, read_copy, study_copy
 from core.release.plan import DataSet
 
-__all__ = ["Ledger", "Reservation"]
-
 
 class Ledger:
     """A ledger in its state at the last reading; new lines follow the lines that other processes wrote meanwhile.

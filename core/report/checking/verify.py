@@ -15,7 +15,7 @@ from core.release.ledger.ledger import Ledger
 from core.release.names import Companions, companions
 from core.release.plan import ReleaseKind
 from core.release.writers.read_back import read_tallies
-from core.report.checking.checks import Check, Outcome, Step, Verification, failed, passed, skipped
+from core.report.checking.checks import Check, Step, Verification, failed, passed, skipped
 from core.report.checking.description import (
     check_integers,
     check_results,
@@ -31,8 +31,6 @@ from core.report.release.results import ReleaseResult, release_results
 from core.report.release.table import table_of
 from core.report.results_json import PROGRAM
 from core.report.words import Say
-
-__all__ = ["Check", "Outcome", "Step", "Verification", "verification_lines", "verify"]
 
 _MOST_BYTES = 1 << 28
 _BLOCK = 1 << 22

@@ -10,6 +10,7 @@ from decimal import Decimal
 import numpy as np
 
 from core.central.intervals import ShareEstimate
+from core.data.delimited.formulas import harmless
 from core.designs.several.scheme import QuestionTally
 from core.designs.supports import SupportDesign
 from core.planning.budget import decimal_text
@@ -22,7 +23,6 @@ from core.report.columns import (
     NumberColumn,
     ShareColumn,
     TextColumn,
-    harmless,
     interval_column,
     plain_number,
 )

@@ -24,7 +24,7 @@ from core.release.draw import draw, true_counts
 from core.release.facts import facts
 from core.release.ledger.shape import Kind
 from core.release.plan import Form, OffList, ReleasePlan, Snapshot
-from core.report.checking.verify import Outcome
+from core.report.checking.checks import Outcome
 from tests.core.release.drawing import COUNTS, TEXT, Fixed, empty_folder, many_answers, one_answer, plan_of, survey
 from tests.core.release.safety.custodian import (
     Custodian,
