@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import replace
 from itertools import pairwise
 from math import ceil
-from typing import Any
 
 import numpy as np
 
 from core.report.figure import Bars, Layer, Ticks
-from core.report.marks import frozen
 from core.report.plot.figure import PlotFigure
-from core.report.plot.parts import plot_parts
+from core.report.plot.parts import marks_inside, plot_parts
 from core.report.svg_page import AnyFigure
 
 
@@ -48,12 +46,4 @@ def _between(layer: Layer, first: int, last: int) -> Layer | None:
     """Return the marks of the categories from `first` to `last` - 1, counted from 0 again; None if there are none."""
     names = ("left", "right") if isinstance(layer, Bars) else ("start", "stop") if isinstance(layer, Ticks) else ("at",)
     middle = sum(getattr(layer, name) for name in names) / len(names)
-    inside = (np.rint(middle) >= first) & (np.rint(middle) < last)
-    if not inside.any():
-        return None
-    changed: dict[str, Any] = {}
-    for field in fields(layer):
-        value = getattr(layer, field.name)
-        if isinstance(value, np.ndarray):
-            changed[field.name] = frozen(value[inside] - (first if field.name in names else 0))
-    return replace(layer, **changed)
+    return marks_inside(layer, (np.rint(middle) >= first) & (np.rint(middle) < last), names, first)

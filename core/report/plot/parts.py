@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import fields, replace
 from itertools import pairwise
 from math import ceil
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 
+from core.report.figure import Layer
 from core.report.marks import frozen
 from core.report.plot.axis import names_axis
 from core.report.plot.figure import Boxes, PlotFigure, PlotLayer, Points, Rule, Spans
-from core.types import FloatArray
+from core.types import BoolArray, FloatArray
 
+Marks = TypeVar("Marks", bound=Layer | PlotLayer)
 _ROW = 26.0
 """Height in pixels of the rows that measure parts; lines of two intervals count for more."""
 
@@ -69,14 +72,18 @@ def _between(layer: PlotLayer, first: int, last: int) -> PlotLayer | None:
         return replace(layer, value=layer.value - first) if _inside(layer.value, first, last) else None
     names = ("bottom", "top") if isinstance(layer, Boxes) else ("at",) if isinstance(layer, Spans) else ("y",)
     middle: FloatArray = sum(getattr(layer, name) for name in names) / len(names)
-    inside = _inside(middle, first, last)
+    return marks_inside(layer, _inside(middle, first, last), names, first)
+
+
+def marks_inside(layer: Marks, inside: BoolArray, places: Sequence[str], first: int) -> Marks | None:
+    """Return the marks that are `inside`, the named `places` counted from `first`; None if there are none."""
     if not inside.any():
         return None
     changed: dict[str, Any] = {}
     for field in fields(layer):
         value = getattr(layer, field.name)
         if isinstance(value, np.ndarray):
-            changed[field.name] = frozen(value[inside] - (first if field.name in names else 0))
+            changed[field.name] = frozen(value[inside] - (first if field.name in places else 0))
         elif field.name == "labels" and value:
             changed["labels"] = tuple(label for label, kept in zip(value, inside.tolist(), strict=True) if kept)
     return replace(layer, **changed)
