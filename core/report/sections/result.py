@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from core.estimation.postprocess import PostProcess
-from core.report.document import Block, Grid
+from core.report.document import Block
 from core.report.figure import CategoryFigure
 from core.report.numbers import level_text, share_text
 from core.report.possible import beyond
@@ -31,15 +31,7 @@ def _bare(part: Part, figure: CategoryFigure) -> CategoryFigure:
 def _table(part: Part) -> tuple[Block, ...]:
     if part.previewed is None:
         return ()
-    table = part.previewed.table
-    return (
-        Grid(
-            headers=table.headers,
-            rows=tuple(table.rows()),
-            right=table.right,
-            caption=part.caption(_about(part)),
-        ),
-    )
+    return (part.grid(part.previewed.table, _about(part)),)
 
 
 def _about(part: Part) -> str:
