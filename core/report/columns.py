@@ -75,7 +75,7 @@ class ShareColumn:
         return share_text(float(self.values[row]), digits, style)
 
     def parts(self) -> tuple[Part, ...]:
-        return (NumberColumn(self.key, self.header, Form.SHARE, _known(self.values)),)
+        return (NumberColumn(self.key, self.header, Form.SHARE, known(self.values)),)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -103,8 +103,8 @@ class IntervalColumn:
 
     def parts(self) -> tuple[Part, ...]:
         bounds = (
-            NumberColumn(f"{self.key}_low", self.head_low, Form.SHARE, _known(self.low)),
-            NumberColumn(f"{self.key}_high", self.head_high, Form.SHARE, _known(self.high)),
+            NumberColumn(f"{self.key}_low", self.head_low, Form.SHARE, known(self.low)),
+            NumberColumn(f"{self.key}_high", self.head_high, Form.SHARE, known(self.high)),
         )
         return bounds if self.note is None else (*bounds, self.note)
 
@@ -216,13 +216,13 @@ class EstimateColumn:
 
     def parts(self) -> tuple[Part, ...]:
         return (
-            NumberColumn(self.key, self.header, Form.DECIMAL, _known(self.values)),
-            NumberColumn(f"{self.key}_error", self.head_error, Form.DECIMAL, _known(self.errors)),
-            NumberColumn(f"{self.key}_p", self.head_p, Form.P_VALUE, _known(self.p_values)),
+            NumberColumn(self.key, self.header, Form.DECIMAL, known(self.values)),
+            NumberColumn(f"{self.key}_error", self.head_error, Form.DECIMAL, known(self.errors)),
+            NumberColumn(f"{self.key}_p", self.head_p, Form.P_VALUE, known(self.p_values)),
         )
 
 
-def _known(values: FloatArray) -> tuple[Number | None, ...]:
+def known(values: FloatArray) -> tuple[Number | None, ...]:
     """Return the numbers with None for NaN: those cells stay blank."""
     return tuple(None if math.isnan(value) else value for value in values.tolist())
 

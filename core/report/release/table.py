@@ -24,6 +24,7 @@ from core.report.columns import (
     ShareColumn,
     TextColumn,
     interval_column,
+    known,
     plain_number,
 )
 from core.report.figure import Role
@@ -66,33 +67,20 @@ def table_of(
     missing rule, p and q) have columns in data files; properties of the release are in the facts.
     """
     first = results[0]
-    if isinstance(first, NumberResult):
-        return _number_table(described, first, say, style)
     shares = [one for one in results if isinstance(one, SharesResult)]
     counts = [one for one in results if isinstance(one, CountsResult)]
-    columns = _share_columns(described, shares, say, style) if shares else _count_columns(counts, say, style)
+    if isinstance(first, NumberResult):
+        columns, hidden = number_columns(first, say, style), number_designs(first)
+    else:
+        found = _share_columns(described, shares, say, style) if shares else _count_columns(counts, say, style)
+        columns, hidden = (*_names(results, say), *found), (*_designs(results), *(_chances(shares) if shares else ()))
     return Table(
         title=release_title(described, say),
-        columns=(*_names(results, say), *columns),
+        columns=columns,
         digits=share_digits(_joined([one.aim(described.target).errors for one in shares])),
         style=style,
         facts=_facts(described),
-        hidden=(*_designs(results), *(_chances(shares) if shares else ())),
-        state=release_state(described),
-        about=release_about(described, say, style),
-        mark=say("release.report.badge", None),
-    )
-
-
-def _number_table(described: Description, one: NumberResult, say: Say, style: NumberStyle) -> Table:
-    """Return a row for each figure of a sum or mean."""
-    return Table(
-        title=release_title(described, say),
-        columns=number_columns(one, say, style),
-        digits=1,
-        style=style,
-        facts=_facts(described),
-        hidden=number_designs(one),
+        hidden=hidden,
         state=release_state(described),
         about=release_about(described, say, style),
         mark=say("release.report.badge", None),
@@ -135,7 +123,7 @@ def _share_columns(
         errors = _joined([one.aim(target).errors for one in shares])
         header = say(f"release.head.error_{target.value}", None)
         # The type for errors: percentage points on screen.
-        columns.append(NumberColumn(f"standard_error_{target.value}", header, Form.SHARE, _known(errors)))
+        columns.append(NumberColumn(f"standard_error_{target.value}", header, Form.SHARE, known(errors)))
     for target in Target:
         low = _joined([one.aim(target).low for one in shares])
         high = _joined([one.aim(target).high for one in shares])
@@ -158,11 +146,11 @@ def _count_columns(counts: Sequence[CountsResult], say: Say, style: NumberStyle)
     ]
     if any(one.found.shares for one in counts):
         shares = [share for one in counts for share in one.found.shares or (None,) * one.question.k]
-        known = [(math.nan,) * 4 if one is None else _share_figures(one) for one in shares]
-        share, error, low, high = (np.array(figures) for figures in zip(*known, strict=True))
+        parts = [(math.nan,) * 4 if one is None else _share_figures(one) for one in shares]
+        share, error, low, high = (np.array(figures) for figures in zip(*parts, strict=True))
         columns.append(ShareColumn("share", say("release.head.share", None), Role.DEBIASED, share))
         name = say("release.head.error_sample", None)
-        columns.append(NumberColumn("standard_error_sample", name, Form.SHARE, _known(error)))
+        columns.append(NumberColumn("standard_error_sample", name, Form.SHARE, known(error)))
         columns.append(interval_column("sample", header, low, high, share, say))
     return tuple(columns)
 
@@ -195,7 +183,7 @@ def _chances(shares: Sequence[SharesResult]) -> tuple[Column, ...]:
         columns.append(TextColumn(f"interval_method_{target.value}", "", methods))
     for key, own in (("p_report_own_answer", True), ("q_report_other_answer", False)):
         chances = [_supports(one.question, own) for one in shares]
-        columns.append(NumberColumn(key, "", Form.DECIMAL, _known(_joined(chances))))
+        columns.append(NumberColumn(key, "", Form.DECIMAL, known(_joined(chances))))
     return tuple(columns)
 
 
@@ -231,7 +219,3 @@ def _repeated(results: Sequence[ReleaseResult], word: Callable[[DescribedQuestio
 
 def _joined(arrays: Sequence[FloatArray]) -> FloatArray:
     return np.concatenate([np.empty(0), *arrays])
-
-
-def _known(values: FloatArray) -> tuple[float | None, ...]:
-    return tuple(None if math.isnan(value) else value for value in values.tolist())
