@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import io
 import math
-import re
 import unicodedata
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from core.data.delimited.formulas import harmless
+from core.release.writers.cells import UNWRITABLE
 from core.report.columns import Form, Number, NumberColumn, Part, TextColumn
 from core.report.export import ExportFile, export_file
 from core.report.table import NUMERIC_FACTS, Table
@@ -24,8 +24,6 @@ _EPOCH = datetime(1980, 1, 1, tzinfo=UTC).replace(tzinfo=None)
 _MOST_LETTERS = 32_767
 _WIDEST, _NARROWEST = 60.0, 8.0
 _INFINITE = "\u221e"
-# Signs that XML cannot hold; a workbook with one of them does not open.
-_UNWRITABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 
 
 def xlsx_bytes(table: Table) -> bytes:
@@ -122,7 +120,7 @@ def _number_format(form: Form, digits: int) -> str:
 
 def _cell(text: str) -> str:
     """Return text that is harmless, writable, and not longer than a cell allows."""
-    return harmless(_UNWRITABLE.sub("\ufffd", text))[:_MOST_LETTERS]
+    return harmless(UNWRITABLE.sub("\ufffd", text))[:_MOST_LETTERS]
 
 
 def _width(part: Part) -> float:

@@ -25,8 +25,11 @@ from core.planning.solver import (
     usual_design,
     whole_respondents,
 )
+from core.regression.power import plan_coefficient
 from core.scripting.answers import Frame
 from core.types import FloatArray, Target
+
+__all__ = ["compare", "plan_coefficient", "power", "solve"]
 
 Expected = Sequence[float] | None
 """Expected shares of all answers; None: equal shares."""
