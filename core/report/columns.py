@@ -21,7 +21,7 @@ from core.report.numbers import (
     share_text,
 )
 from core.report.possible import POSSIBLE_ONLY, beyond
-from core.report.words import Say
+from core.report.words import Say, interval_template
 from core.sentences.style import MINUS, NumberStyle
 from core.types import FloatArray
 
@@ -118,7 +118,7 @@ def interval_column(
     """
     note, told = note_column(f"{key}_note", header, low, high, estimates, say)
     return IntervalColumn(
-        key, header, low, high, say("chart.interval", {"low": "{low}", "high": "{high}"}),
+        key, header, low, high, interval_template(say),
         say("chart.head_low", {"interval": header}), say("chart.head_high", {"interval": header}),
         say("chart.interval_possible", {"interval": "{interval}"}),
         note if coded else replace(note, codes=None) if told else None,

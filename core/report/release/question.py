@@ -23,7 +23,7 @@ from core.report.sections.methods import CHANNEL, DEBIASED
 from core.report.sections.rule import design_facts, in_words
 from core.report.sections.spec import Part
 from core.report.table import Table
-from core.report.words import Say, chart_words
+from core.report.words import Say
 from core.sentences.style import MINUS, NumberStyle
 from core.types import Origin
 
@@ -80,7 +80,7 @@ def _design(described: Description, question: DescribedQuestion, say: Say, style
         postprocess=PostProcess.NONE,
     )
     # These facts of private data are public: they have no field for a figure computed from answers.
-    facts = ReportFacts("", True, Origin.PRIVATE, (planned,), (), (), None, None, chart_words(str), style)
+    facts = ReportFacts("", True, Origin.PRIVATE, (planned,), (), (), None, None, style)
     part = Part(facts, say, planned)
     return [Paragraph(in_words(part, design)), Facts(design_facts(part))]
 

@@ -42,7 +42,8 @@ def _about(part: Part) -> str:
     made = say("report.table.intervals", {"level": level, "method": method_words(part)})
     post = result.request.postprocess
     if post is not PostProcess.NONE:
-        return f"{made} {say('report.table.changed', {'method': part.facts.words.post(post.value)})}"
+        method = say(f"chart.post_{post.value}", None)
+        return f"{made} {say('report.table.changed', {'method': method})}"
     interval, shares = result.interval, result.estimate.shares
     cut = [beyond(*ends) for ends in zip(shares.tolist(), interval.low.tolist(), interval.high.tolist(), strict=True)]
     return f"{made} {say('report.table.cut' if any(cut) else 'report.table.plain', None)}"

@@ -36,7 +36,6 @@ from core.report.latex import latex_text
 from core.report.questionnaire import questionnaire_table
 from core.report.results_json import Results, questionnaire_json, results_json
 from core.report.table import csv_text
-from core.report.words import ENGLISH
 from core.types import Origin, Target
 from tests.core.report import by_hand
 from tests.core.report.by_text import blocks_of
@@ -123,7 +122,7 @@ def facts_of(result: PreviewResult, truth: bool) -> ReportFacts:
     name = say(f"design.name.{request.design.key}")
     chart = figure(result, labels=question.labels, show_truth=truth, title=question.title, design_name=name)
     shown = PreviewedQuestion(question, result, BaseNote.of(result), chart, cells, assumed(result, truth=truth))
-    return report(question, origin=Origin.PRIVATE, previewed=(shown,), words=ENGLISH)
+    return report(question, origin=Origin.PRIVATE, previewed=(shown,))
 
 
 class Cells(HTMLParser):

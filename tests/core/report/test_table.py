@@ -190,7 +190,7 @@ def test_that_plain_numbers_are_never_minus_zero() -> None:
 
 
 def test_that_labels_must_fit_the_categories() -> None:
-    from core.report.words import ENGLISH
+    from core.sentences.english import english
 
     with pytest.raises(ValueError, match="2 labels"):
-        preview_table(preview(), ("a", "b"), ENGLISH, True)
+        preview_table(preview(), ("a", "b"), english, True)
