@@ -42,9 +42,9 @@ from tests.core.report.by_text import blocks_of
 from tests.core.report.examples import figure, table
 from tests.core.report.reports import document, planned, public_plan, report
 from tests.each import each
-from tests.json_schema import faults
+from tests.json_schema import faults, schema_of
 
-SCHEMA = json.loads(asset("schemas", "results-1.schema.json").read_text(encoding="utf-8"))
+SCHEMA = schema_of("results-1")
 TEMPLATE = asset("templates", "report.html").read_text(encoding="utf-8")
 WEIGHTS = 0.61
 """Effective respondents for each of the weighted cases, as a part of all."""

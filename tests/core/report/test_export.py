@@ -64,17 +64,10 @@ def test_that_nothing_made_from_private_answers_becomes_public(state) -> None:
     assert isinstance(csv_file(replace(table(preview()), state=state)), InternalFile)
 
 
-def test_that_what_was_released_is_public() -> None:
-    released = Released(DESIGN, "1")
-    assert is_public(released)
-    file = csv_file(replace(table(preview()), state=released))
-    assert isinstance(file, PublicFile)
-    assert ".internal." not in file.name
-
-
 @pytest.mark.parametrize(
     "state",
     [
+        Released(DESIGN, "1"),
         RandomizedInField(DESIGN),
         RandomizedInField(DESIGN, (Crosswise(0.25),)),
         RandomizedInField(Triangular(0.25)),
@@ -82,7 +75,7 @@ def test_that_what_was_released_is_public() -> None:
         RandomizedInField(Crosswise(0.25), (Direct(2),), published=True),
     ],
 )
-def test_that_results_of_protected_reports_and_published_surveys_are_public(state) -> None:
+def test_that_releases_results_of_protected_reports_and_published_surveys_are_public(state) -> None:
     assert is_public(state)
     file = csv_file(replace(table(preview()), state=state))
     assert isinstance(file, PublicFile)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import math
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -28,11 +27,9 @@ from core.types import Origin, Target
 from tests.core.report.examples import BASE, TITLE, preview, table
 from tests.core.report.test_questionnaire import made
 from tests.each import each
-from tests.json_schema import faults
+from tests.json_schema import faults, schema_of
 
-SCHEMA = json.loads(
-    (Path(__file__).parents[3] / "assets" / "schemas" / "results-1.schema.json").read_text(encoding="utf-8")
-)
+SCHEMA = schema_of("results-1")
 SEED = 918273645
 ONE_TRUTH, OTHER_TRUTH, REPORTS = (4711, 1289, 2333, 1667), (10, 9970, 13, 7), (3121, 2017, 2604, 2258)
 

@@ -101,7 +101,13 @@ def test_that_every_design_gives_whole_sections_without_open_blanks(design, targ
 
 
 def test_that_the_picture_of_one_draw_has_the_chances_of_the_design() -> None:
-    for design in (GRR(4, 1.5), GRR(12, 1.5), ForcedResponse((0.1, 0.2, 0.1))):
+    for design in (
+        GRR(2, 1.0),
+        GRR(4, 1.5),
+        GRR(12, 1.5),
+        ForcedResponse((0.1, 0.2, 0.1)),
+        ForcedResponse((1 / 6, 1 / 12)),
+    ):
         facts = report(planned(design))
         drawn = picture(facts, "asked")
         named = np.array([piece.chance for piece in drawn.pieces])
