@@ -123,9 +123,9 @@ def _badge(words: str, x: float, baseline: float, width: float, theme: PrintThem
     return [pill, text(middle, baseline - 1, words, theme.small_size, theme.badge_text, anchor="middle")]
 
 
-def _paragraph(content: str, width: float, y: float, theme: PrintTheme, most: int = 6) -> Lines:
+def _paragraph(content: str, width: float, y: float, theme: PrintTheme) -> Lines:
     parts = []
-    for line in wrapped(content, width - 2 * theme.margin, theme.small_size, most) if content else ():
+    for line in wrapped(content, width - 2 * theme.margin, theme.small_size, 6) if content else ():
         parts.append(text(theme.margin, y, line, theme.small_size, theme.text_soft))
         y += theme.small_size * LINE
     return Lines(tuple(parts), y)
