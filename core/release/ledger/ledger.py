@@ -123,13 +123,6 @@ class Ledger:
         first = next((one for one in self.about(release) if one.kind is Kind.EXPORTED), None)
         return first is not None and first.body.get("scores") is True
 
-    def holds(self, seq: int, digest: str) -> bool:
-        """Return whether line number `seq` has, or had before the ledger was recovered, this hash."""
-        was = [one.body["was"] for one in self.entries if "was" in one.body]
-        return self._seen.chain.holds(seq, digest) or any(
-            (one.get("seq"), one.get("hash")) == (seq, digest) for one in was
-        )
-
     def account(self, identity: str, same: Collection[str] = ()) -> Account:
         """Return the epsilon spent on the people of a data set, from all readable lines. same: as `people_of`."""
         chain = self._seen.chain
