@@ -30,7 +30,6 @@ from core.report.columns import (
 from core.report.figure import Role
 from core.report.numbers import level_text, share_digits
 from core.report.release.number_results import NumberResult
-from core.report.release.number_table import number_columns, number_designs
 from core.report.release.results import PLACES, CountsResult, ReleaseResult, SharesResult, release_results
 from core.report.table import Table
 from core.report.words import Say
@@ -43,11 +42,6 @@ class WholeRelease:
     """All questions of a release together, with the epsilon of one respondent."""
 
     epsilon: float
-
-
-def release_state(described: Description) -> Released:
-    """Return the state of tables and reports of a release: they use only data that were drawn and paid for."""
-    return Released(WholeRelease(float(described.charge)), decimal_text(described.charge))
 
 
 def release_table(
@@ -70,7 +64,7 @@ def table_of(
     shares = [one for one in results if isinstance(one, SharesResult)]
     counts = [one for one in results if isinstance(one, CountsResult)]
     if isinstance(first, NumberResult):
-        columns, hidden = number_columns(first, say, style), number_designs(first)
+        columns, hidden = _number_columns(first, say, style), _number_designs(first)
     else:
         found = _share_columns(described, shares, say, style) if shares else _count_columns(counts, say, style)
         columns, hidden = (*_names(results, say), *found), (*_designs(results), *(_chances(shares) if shares else ()))
@@ -81,7 +75,7 @@ def table_of(
         style=style,
         facts=_facts(described),
         hidden=hidden,
-        state=release_state(described),
+        state=Released(WholeRelease(float(described.charge)), decimal_text(described.charge)),
         about=release_about(described, say, style),
         mark=say("release.report.badge", None),
     )
@@ -192,6 +186,50 @@ def _supports(question: DescribedQuestion, own: bool) -> FloatArray:
     if not isinstance(design, SupportDesign):
         return np.full(question.k, math.nan)
     return design.support_own if own else design.support_other
+
+
+def _number_columns(one: NumberResult, say: Say, style: NumberStyle) -> tuple[Column, ...]:
+    """Return columns for the name and value of each figure, the standard deviation of its noise, and its interval."""
+    figures = one.figures
+    level = {"level": level_text(one.level, style)}
+    return (
+        TextColumn("question", say("report.head.question", None), tuple(one.question.name for _ in figures)),
+        TextColumn("figure", say("release.head.figure", None), tuple(figure.name.value for figure in figures)),
+        NumberColumn("value", say("release.head.value", None), Form.DECIMAL, tuple(figure.value for figure in figures)),
+        NumberColumn(
+            "standard_error_of_noise",
+            say("release.head.noise_error", None),
+            Form.DECIMAL,
+            tuple(figure.error for figure in figures),
+        ),
+        NumberColumn("low", say("release.head.low", level), Form.DECIMAL, tuple(figure.low for figure in figures)),
+        NumberColumn("high", say("release.head.high", level), Form.DECIMAL, tuple(figure.high for figure in figures)),
+    )
+
+
+def _number_designs(one: NumberResult) -> tuple[Column, ...]:
+    """Return what an analyst needs for each figure in data files: bounds, size, fill-in value, noise, epsilon."""
+    question, asked, figures = one.question, one.number.statistic, one.figures
+    words = {
+        "question_text": question.text,
+        "bounds_from": question.source.value,
+        "size_known": asked.known.value,
+        "missing_answers": question.missing.value,
+        "interval_holds": "",
+    }
+    drawn = [figure.drawn for figure in figures]
+    columns: list[Column] = [
+        TextColumn(key, "", tuple(figure.holds.value if key == "interval_holds" else text for figure in figures))
+        for key, text in words.items()
+    ]
+    for key, number in (("lowest", asked.low), ("highest", asked.high), ("prior", asked.prior)):
+        columns.append(NumberColumn(key, "", Form.DECIMAL, (number,) * len(figures)))
+    columns += [
+        NumberColumn("fitted_to_size", "", Form.COUNT, tuple(None if fig is None else fig.size for fig in drawn)),
+        NumberColumn("noise_scale", "", Form.DECIMAL, tuple(None if fig is None else fig.scale for fig in drawn)),
+        NumberColumn("epsilon", "", Form.EPSILON, tuple(None if fig is None else fig.charge for fig in drawn)),
+    ]
+    return tuple(columns)
 
 
 def _facts(described: Description) -> tuple[tuple[str, str], ...]:
