@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from typing import Any
+
+from app.paths import asset
 
 Json = Any
 TYPES: dict[str, Callable[[Json], bool]] = {
@@ -27,6 +30,10 @@ CHECKS: dict[str, Callable[[Json, Json], bool]] = {
     "required": lambda wanted, value: set(wanted) <= value.keys(),
 }
 SILENT = {"$schema", "$defs", "title", "description", "properties"}
+
+
+def schema_of(name: str) -> Json:
+    return json.loads(asset("schemas", f"{name}.schema.json").read_text(encoding="utf-8"))
 
 
 def faults(schema: Json, value: Json, top: Json = None, place: str = "$") -> list[str]:

@@ -12,7 +12,8 @@ from app.messages.catalogue import english
 from app.messages.speak import say
 from app.workspace.datasets import opening_workspace
 from app.workspace.setting import preview_request, resolve
-from core.report.export import ExportFile, SaveError, csv_file, save_all, svg_file
+from core.files import SaveError
+from core.report.export import ExportFile, csv_file, save_all, svg_file
 from core.report.figure import CategoryFigure
 from core.report.results_json import results_file
 

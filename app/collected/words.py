@@ -9,8 +9,8 @@ from app.collected.state import CollectedSetting
 from app.messages.catalogue import register
 from app.messages.speak import clauses, joined, local_count, say, screen_numbers
 from app.ui.chart.table import told_table
+from core.data.delimited.formulas import harmless
 from core.report.collected_table import TableWords
-from core.report.columns import harmless
 from core.report.numbers import number_text, share_text
 from core.report.possible import beyond
 from core.report.table import Table

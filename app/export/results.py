@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from app.messages.base_texts import base_note
-from app.messages.preview_texts import chart_title, guess_words, screen_words
+from app.messages.preview_texts import chart_title, say_guess
 from app.messages.speak import say, screen_numbers
 from app.workspace.datasets import GUESS
 from app.workspace.setting import Setting
@@ -16,7 +16,7 @@ from core.analyses.preview import PreviewResult
 from core.report.category_chart import build_category_figure
 from core.report.figure import CategoryFigure, ShareAxis
 from core.report.table import Table, preview_table
-from core.report.words import ChartWords
+from core.report.words import Say
 
 if TYPE_CHECKING:
     from core.report.results_json import Results
@@ -29,7 +29,7 @@ def table_of(workspace: Workspace, setting: Setting, result: PreviewResult) -> T
     return preview_table(
         result,
         setting.counts.labels,
-        words_of(workspace),
+        _say_of(workspace),
         look.show_truth,
         show_noisy=look.show_noisy,
         style=screen_numbers(),
@@ -57,7 +57,7 @@ def figure_of(
     look, plan = workspace.look, workspace.plan
     return build_category_figure(
         result,
-        words_of(workspace),
+        _say_of(workspace),
         labels=setting.counts.labels,
         show_truth=look.show_truth,
         show_noisy=look.show_noisy,
@@ -74,9 +74,9 @@ def figure_of(
     )
 
 
-def words_of(workspace: Workspace) -> ChartWords:
-    """Return the words; expected shares of a guess are not called true."""
-    return guess_words() if workspace.dataset.key == GUESS else screen_words()
+def _say_of(workspace: Workspace) -> Say:
+    """Return the sentences; expected shares of a guess are not called true."""
+    return say_guess if workspace.dataset.key == GUESS else say
 
 
 def _need_own(workspace: Workspace, setting: Setting, result: PreviewResult) -> None:

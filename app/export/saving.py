@@ -16,8 +16,9 @@ from app.messages.data_texts import kind_of_file
 from app.messages.speak import filled, local_count, say, say_message
 from app.ui import settings as keys
 from app.ui.settings import Settings
+from core.files import SaveError
 from core.report.clipboard import clipboard_html, clipboard_text
-from core.report.export import ExportFile, InternalFile, SaveError, csv_file, picture_file, save, target_path
+from core.report.export import ExportFile, InternalFile, csv_file, picture_file, save, target_path
 from core.report.figure import CategoryFigure
 from core.report.latex import latex_file
 from core.report.results_json import Results, questionnaire_json_file, results_file

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
-from dataclasses import dataclass, replace
-from functools import lru_cache
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
 
 from app.messages.base_texts import base_text
 from app.messages.data_texts import column_rows, isolated
 from app.messages.numbers import effective, share_of_people
 from app.messages.plain_words import epsilon_words
-from app.messages.speak import local_count, say, screen_numbers, template
+from app.messages.speak import local_count, paired, say, screen_numbers
 from app.workspace.example_notes import is_known
 from app.workspace.questions import is_asked
 from app.workspace.setting import Setting
@@ -24,10 +24,11 @@ from core.data.variable import MissingPolicy
 from core.designs.base import Debiasing, Design
 from core.estimation.intervals import IntervalMethod
 from core.report.base_note import EFFECTIVE_DIGITS
+from core.report.columns import ShareColumn
 from core.report.figure import Role
 from core.report.numbers import NO_NUMBER, count_text, number_text, points_text, share_text
-from core.report.table import ShareColumn, Table
-from core.report.words import ChartWords, chart_words
+from core.report.table import Table
+from core.report.words import interval_template
 from core.study.plan import Plan
 from core.types import Target
 
@@ -46,21 +47,17 @@ QUIET_NOTICES = frozenset({"epsilon.low", "epsilon.high", "epsilon.infinite", "i
 """Notices that the slider already shows; and simulated reports always follow their design."""
 
 
-@lru_cache(maxsize=1)
-def screen_words() -> ChartWords:
-    """Return the translated templates of the chart."""
-    return chart_words(template)
+_OF_GUESS = {
+    "chart.legend_truth": "preview.guess.truth",
+    "chart.head_truth": "preview.guess.truth",
+    "chart.badge_example": "preview.guess.badge",
+}
+"""Sentences of a chart over guessed shares, which are not called true."""
 
 
-@lru_cache(maxsize=1)
-def guess_words() -> ChartWords:
-    """Return the templates of a chart over guessed shares."""
-    return replace(
-        screen_words(),
-        legend_truth=say("preview.guess.truth"),
-        head_truth=say("preview.guess.truth"),
-        badge_example=say("preview.guess.badge"),
-    )
+def say_guess(code: str, params: Mapping[str, Any] | None = None) -> str:
+    """Return the translated sentence of a chart over guessed shares."""
+    return say(_OF_GUESS.get(code, code), params)
 
 
 def question_title(dataset: Dataset, question: str) -> str:
@@ -210,17 +207,15 @@ def best_line(found: tuple[Rival, ...], design: str, k: int, result: PreviewResu
 
 def category_tip(result: PreviewResult, labels: tuple[str, ...], index: int, *, truth: bool, noisy: bool) -> str:
     """Return the figures of one category, for the tool tip and for screen readers."""
-    style, words = screen_numbers(), screen_words()
+    style = screen_numbers()
     low, high = float(result.interval.low[index]), float(result.interval.high[index])
-    bounds = words.interval.format(low=share_text(low, 1, style).rstrip("%"), high=share_text(high, 1, style))
-    lines = [
-        labels[index],
-        f"{words.head_debiased}: {share_text(float(result.estimate.shares[index]), 1, style)} ({bounds})",
-    ]
+    bounds = interval_template(say).format(low=share_text(low, 1, style).rstrip("%"), high=share_text(high, 1, style))
+    debiased = f"{share_text(float(result.estimate.shares[index]), 1, style)} ({bounds})"
+    lines = [labels[index], paired(say("chart.head_debiased"), debiased)]
     if noisy and result.noisy_shares is not None:
-        lines.append(f"{words.head_noisy}: {share_text(float(result.noisy_shares[index]), 1, style)}")
+        lines.append(paired(say("chart.head_noisy"), share_text(float(result.noisy_shares[index]), 1, style)))
     if truth:
-        lines.append(f"{words.head_truth}: {share_text(float(result.true_shares[index]), 1, style)}")
+        lines.append(paired(say("chart.head_truth"), share_text(float(result.true_shares[index]), 1, style)))
     return "\n".join(lines)
 
 

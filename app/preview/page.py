@@ -152,7 +152,7 @@ class PreviewPage(QWidget):
             self.figure = None
 
     def _show_choices(self, workspace: Workspace, setting: Setting) -> None:
-        plan, look, words = workspace.plan, workspace.look, texts.screen_words()
+        plan, look = workspace.plan, workspace.look
         result = self.result
         result.target_question.setVisible(not look.target_asked)
         kinds = (
@@ -164,7 +164,7 @@ class PreviewPage(QWidget):
         result.show_choices(result.uncertainty, kinds, look.uncertainty.value)
         if setting.design is not None:
             posts = tuple(
-                (one.value, self.tr("as estimated") if one.value == "none" else words.post(one.value))
+                (one.value, self.tr("as estimated") if one.value == "none" else say(f"chart.post_{one.value}"))
                 for one in available(setting.design)
             )
             result.show_choices(result.post, posts, plan.postprocess.value)

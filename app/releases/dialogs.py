@@ -29,7 +29,7 @@ from app.ui.settings import Settings
 from app.ui.theme.zoom import px
 from core.release.names import companions
 from core.release.plan import Form
-from core.report.checking.verify import Outcome, Verification
+from core.report.checking.checks import Outcome, Verification
 from core.report.file_names import file_stem
 
 MOST_NUMBERED = 1000

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from core.notices import Notice
     from core.release.ledger.study_copy import StudyLedger
     from core.release.release_store import ReleaseStore
-    from core.report.checking.verify import Verification
+    from core.report.checking.checks import Verification
 
 
 class Preparation(Protocol):

@@ -24,7 +24,8 @@ from core.release.ledger.study_copy import StudyLedger
 from core.release.people import Settled, described, settled
 from core.release.plan import DataSet, Form, ReleasePlan, Word
 from core.release.release_store import Made, ReleaseStore
-from core.report.checking.verify import Verification, verify
+from core.report.checking.checks import Verification
+from core.report.checking.verify import verify
 from core.report.hand_out import HandedOut, need_free
 from core.study.fingerprint import fingerprint
 

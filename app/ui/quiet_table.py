@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QHeaderView, QStyledItemDelegate, QTableView
 
 from app.ui.theme.style import scaled_font
-from core.report.table import harmless
+from core.data.delimited.formulas import harmless
 
 
 class QuietTable(QTableView):

@@ -15,14 +15,7 @@ from core.release.plan import ReleaseKind, ReleasePlan
 
 def drawer_for(kind: ReleaseKind) -> Drawer:
     """Return the function that draws this kind of release."""
-    return _reports if kind is ReleaseKind.REPORTS else _counts
-
-
-def _reports(
-    plan: ReleasePlan, source: SurveySource, folder: Path, control: Control, *, on_first_bit: Callable[[], None]
-) -> Drawn:
-    drawn = draw(plan, source, folder, control, on_first_bit=on_first_bit)
-    return Drawn(drawn.records, drawn.raw)
+    return draw if kind is ReleaseKind.REPORTS else _counts
 
 
 def _counts(

@@ -163,7 +163,6 @@ def description_bytes(
     estimator) are included for the reader's convenience; core.report.checking.verify compares them. Raises the errors
     of core.release.exact.mechanisms.described_mechanism.
     """
-    first = described.questions[0] if described.questions else None
     said = _Release(
         version=NUMBERS_VERSION if described.kind.numbers else VERSION,
         program=described.program,
@@ -172,7 +171,7 @@ def description_bytes(
         kind=described.kind,
         noise_added_to=_noisy(described.kind),
         drawn_from=FREQUENCY_TABLE if described.counted else "",
-        one_row=_one_row(described, file, first),
+        one_row=_one_row(described, file),
         rows=described.rows,
         rows_per_person=described.rows_per_person,
         **_capped(described),
@@ -200,12 +199,11 @@ def _noisy(kind: ReleaseKind) -> str:
     return "answers" if kind is ReleaseKind.REPORTS else "counts"
 
 
-def _one_row(described: Description, file: FileFacts | None, first: DescribedQuestion | None) -> str:
+def _one_row(described: Description, file: FileFacts | None) -> str:
     """Return the unit of a row of the data file."""
     if described.kind.numbers:
         return "figure"
-    table = described.kind is not ReleaseKind.REPORTS or (file is not None and file.form.table)
-    if table or first is None:
+    if described.kind is not ReleaseKind.REPORTS or (file is not None and file.form.table):
         return "answer of a question"
     return "respondent" if described.rows_per_person == 1 else "row of a respondent"
 

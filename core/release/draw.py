@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
 from typing import Any
@@ -28,6 +27,7 @@ from core.release.clip import rows_that_go, who_stays
 from core.release.codes import filled_codes, needs_chance, passes, row_coding
 from core.release.dealt import dealt
 from core.release.description import RawColumn
+from core.release.drawn import Drawn
 from core.release.entropy import secure_codes
 from core.release.errors import ReleaseError
 from core.release.mechanism import Mechanism
@@ -43,14 +43,6 @@ _SHUFFLED_FROM = 0.8
 _PART_BYTES = 1 << 22
 
 
-@dataclass(frozen=True, slots=True)
-class DrawnRecords:
-    """Reports in random order, and the lists that indices of raw columns refer to."""
-
-    records: Records
-    raw: tuple[RawColumn, ...]
-
-
 def draw(
     plan: ReleasePlan,
     source: SurveySource,
@@ -58,7 +50,7 @@ def draw(
     control: Control,
     *,
     on_first_bit: Callable[[], None],
-) -> DrawnRecords:
+) -> Drawn:
     """Draw one record for each retained row of the base and flush them to `folder`/reports.bin.
 
     on_first_bit  called once, right before the first bits of noise are drawn. An exception in it ends the draw, like
@@ -71,14 +63,18 @@ def draw(
     kind = record_type([one.record for one in mechanisms], sampled=plan.sampled, raw=len(plan.raw))
     codings = [row_coding(one) for one in plan.questions]
     stays = who_stays(plan, source, control.quiet())
-    with _raw_told():
+    try:
         rows = coded_rows(
             source, codings, plan.base, control, raw=plan.raw, decimal_comma=plan.decimal_comma, stays=stays
         )
+    except DataError as error:
+        if error.code != "column.too_many":
+            raise
+        raise ReleaseError("release.raw_too_many", **error.params) from None
     path = folder / NAME
     if source.reading.frequencies is not None and source.lines <= MOST_CELLS:
         written = _from_cells(plan, rows, kind, path, control, on_first_bit)
-        return DrawnRecords(Records(path, kind, written), ())
+        return Drawn(Records(path, kind, written))
     with (
         contextlib.closing(rows.blocks(control, STEP, 0.0, _SHUFFLED_FROM)) as blocks,
         Shuffle(path, kind, source.rows) as shuffle,
@@ -93,7 +89,7 @@ def draw(
                 control.checkpoint()
         written = shuffle.write(control, STEP, _SHUFFLED_FROM, 1.0)
     raw = tuple(RawColumn(name, values) for name, values in zip(plan.raw, rows.raw, strict=True))
-    return DrawnRecords(Records(path, kind, written), raw)
+    return Drawn(Records(path, kind, written), raw)
 
 
 def _from_cells(
@@ -206,14 +202,3 @@ def _counts(numbers: Any) -> IntArray:
     counts = np.asarray(numbers, dtype=np.int64)
     read_only(counts)
     return counts
-
-
-@contextlib.contextmanager
-def _raw_told() -> Iterator[None]:
-    """Turn an error about too many different raw texts into a ReleaseError."""
-    try:
-        yield
-    except DataError as error:
-        if error.code != "column.too_many":
-            raise
-        raise ReleaseError("release.raw_too_many", **error.params) from None

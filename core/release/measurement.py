@@ -6,10 +6,9 @@ of them follow from the plan or from the public description of a release, so fil
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
-from enum import StrEnum
 from typing import Any
 
 from core.notices import Notice
@@ -17,40 +16,12 @@ from core.release.description import DescribedQuestion, Description
 from core.release.number_statistic import NumberStatistic
 from core.release.plan import ReleasedQuestion, ReleaseKind, ReleasePlan
 
+Measurement = Mapping[str, tuple[Notice, ...]]
+"""The sentences of each element of a release, in the order of reading.
 
-class Element(StrEnum):
-    """An element of a measurement, in the order of reading. OUTPUT_DOMAIN belongs to older texts on OpenDP."""
-
-    INPUT_DOMAIN = "input_domain"
-    FUNCTION = "function"
-    OUTPUT_DOMAIN = "output_domain"
-    INPUT_METRIC = "input_metric"
-    OUTPUT_MEASURE = "output_measure"
-    PRIVACY_MAP = "privacy_map"
-    POSTPROCESSING = "postprocessing"
-    LIMITS = "limits"
-
-
-@dataclass(frozen=True, slots=True)
-class Measurement:
-    """A release as a measurement: the sentences of each element.
-
-    postprocessing  all that is computed from the output, at no cost
-    limits          no promise of the measurement
-    """
-
-    input_domain: tuple[Notice, ...]
-    function: tuple[Notice, ...]
-    output_domain: tuple[Notice, ...]
-    input_metric: tuple[Notice, ...]
-    output_measure: tuple[Notice, ...]
-    privacy_map: tuple[Notice, ...]
-    postprocessing: tuple[Notice, ...]
-    limits: tuple[Notice, ...]
-
-    def elements(self) -> Iterator[tuple[Element, tuple[Notice, ...]]]:
-        for element in Element:
-            yield element, getattr(self, element.value)
+postprocessing  all that is computed from the output, at no cost
+limits          no promise of the measurement
+"""
 
 
 def planned_measurement(plan: ReleasePlan) -> Measurement:
@@ -58,23 +29,14 @@ def planned_measurement(plan: ReleasePlan) -> Measurement:
     charge = Notice("measurement.map.charge", {"epsilon": plan.charge})
     central = (Notice("measurement.map.searched"),) if plan.kind is not ReleaseKind.REPORTS else ()
     shapes = [_Shape(one, len(one.labels), one.coding.many) for one in plan.questions]
-    return _measurement(
-        plan.kind, shapes, plan, metric=_unit(plan.rows_per_person, capped=True), capped=True, maps=(charge, *central)
-    )
+    return _measurement(shapes, plan, capped=True, maps=(charge, *central))
 
 
 def described_measurement(described: Description) -> Measurement:
     """Return the measurement of a finished release, with the exact epsilon of its integers or of OpenDP's map."""
     shapes = [_Shape(one, one.k, one.many) for one in described.questions]
     charge = Notice("measurement.map.charge", {"epsilon": described.charge})
-    return _measurement(
-        described.kind,
-        shapes,
-        described,
-        metric=_unit(described.rows_per_person, capped=described.capped),
-        capped=described.capped,
-        maps=(charge, _exact(described)),
-    )
+    return _measurement(shapes, described, capped=described.capped, maps=(charge, _exact(described)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,29 +54,26 @@ class _Shape:
 
 
 def _measurement(
-    kind: ReleaseKind,
-    shapes: Sequence[_Shape],
-    release: ReleasePlan | Description,
-    *,
-    metric: Notice,
-    capped: bool,
-    maps: tuple[Notice, ...],
+    shapes: Sequence[_Shape], release: ReleasePlan | Description, *, capped: bool, maps: tuple[Notice, ...]
 ) -> Measurement:
+    kind, rows = release.kind, release.rows_per_person
     local = kind is ReleaseKind.REPORTS
-    return Measurement(
-        input_domain=(_domain(kind, shapes),),
-        function=_function(kind, shapes, sampled=release.sampled),
-        output_domain=(_output(kind, shapes),),
-        input_metric=(Notice("measurement.metric.local" if local else "measurement.metric.central"), metric),
-        output_measure=(Notice("measurement.measure.pure"),),
-        privacy_map=(*maps, Notice("measurement.map.group")),
-        postprocessing=(Notice("measurement.postprocessing.free"),),
-        limits=(
+    # A release made by an earlier version keeps the sentence of that version on the unit of privacy.
+    unit = Notice(f"release.unit.{'capped_' if capped else ''}{'row' if rows == 1 else 'rows'}", {"rows": rows})
+    return {
+        "input_domain": (_domain(kind, shapes),),
+        "function": _function(kind, shapes, sampled=release.sampled),
+        "output_domain": (_output(kind, shapes),),
+        "input_metric": (Notice("measurement.metric.local" if local else "measurement.metric.central"), unit),
+        "output_measure": (Notice("measurement.measure.pure"),),
+        "privacy_map": (*maps, Notice("measurement.map.group")),
+        "postprocessing": (Notice("measurement.postprocessing.free"),),
+        "limits": (
             *((Notice("release.rows.public"),) if local and capped else ()),
             *((Notice("measurement.limit.raw"),) if release.raw else ()),
             Notice("measurement.limit"),
         ),
-    )
+    }
 
 
 def _domain(kind: ReleaseKind, shapes: Sequence[_Shape]) -> Notice:
@@ -149,11 +108,6 @@ def _output(kind: ReleaseKind, shapes: Sequence[_Shape]) -> Notice:
         return Notice("measurement.output.counted" if counted else "measurement.output.number")
     counts = sum(one.k for one in shapes)
     return Notice("measurement.output.counts", {"counts": counts}) if counts > 1 else Notice("measurement.output.count")
-
-
-def _unit(rows: int, *, capped: bool) -> Notice:
-    """Return the unit of privacy. A release made by an earlier version keeps the sentence of that version."""
-    return Notice(f"release.unit.{'capped_' if capped else ''}{'row' if rows == 1 else 'rows'}", {"rows": rows})
 
 
 def _exact(described: Description) -> Notice:

@@ -9,7 +9,6 @@
 from __future__ import annotations
 
 import contextlib
-import hashlib
 import os
 import shutil
 from collections.abc import Iterator, Sequence
@@ -43,6 +42,7 @@ from core.release.ledger.shape import Kind
 from core.release.ledger.study_copy import StudyLedger
 from core.release.people import need_told, with_news
 from core.release.plan import DataSet, ReleasePlan, Snapshot
+from core.release.recognise import sha256_of
 from core.release.records import NAME, Records, record_type
 from core.release.turn import Turn
 
@@ -181,7 +181,7 @@ class ReleaseStore:
                 entry = reserved[0]
                 content = description_bytes(described(release, plan, drawn, day, (entry.seq, entry.hash)))
                 write_atomically(folder / DESCRIPTION, content, own=Part.LEDGER)
-                sums = {one.name: _sha256(one) for one in folder.iterdir()}
+                sums = {one.name: sha256_of(one) for one in folder.iterdir()}
                 flush_folder(folder)
                 place = self._place(release)
                 place.parent.mkdir(mode=0o700, exist_ok=True)
@@ -228,7 +228,7 @@ class ReleaseStore:
         if not lines:
             raise ReleaseError("release.not_there")
         try:
-            found = {name: _sha256(self._place(release) / name) for name in lines[-1].body["files"]}
+            found = {name: sha256_of(self._place(release) / name) for name in lines[-1].body["files"]}
         except OSError:
             raise ReleaseError("release.not_there") from None
         if found != lines[-1].body["files"]:
@@ -307,8 +307,3 @@ def _need_room(plan: ReleasePlan, source: SurveySource, folder: Path) -> None:
     needed, free = 2 * size * source.rows + _SPARE, shutil.disk_usage(folder).free
     if free < needed:
         raise ReleaseError("release.no_room", needed=needed // _MEGA + 1, free=free // _MEGA)
-
-
-def _sha256(path: Path) -> str:
-    with path.open("rb") as file:
-        return hashlib.file_digest(file, "sha256").hexdigest()

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 
 from core.analyses.preview import PreviewResult
 from core.report.numbers import count_text, number_text
-from core.report.words import ChartWords
-from core.sentences.style import Counted, NumberStyle
+from core.report.words import Say
+from core.sentences.style import NumberStyle
 
 EFFECTIVE_DIGITS = 1
 
@@ -41,26 +41,23 @@ class BaseNote:
         weighted = result.request.weighted
         return cls(n, n, n, effective_n=None if weighted is None else weighted.effective_n)
 
-    def text(self, words: ChartWords, style: NumberStyle) -> str:
+    def text(self, say: Say, style: NumberStyle) -> str:
         """ "Base: 612 of 1,615, men 18-34, weighted by wt (effective 541.3)"."""
         blanks = {
-            "valid": Counted(count_text(self.answered, style), style),
+            "valid": count_text(self.answered, style),
             "total": count_text(self.respondents, style),
             "everyone": count_text(self.everyone, style),
             "filter": self.filter_text,
         }
-        found = self._template(words).format(**blanks)
+        if self.answered == self.respondents:
+            found = say("chart.base_filter" if self.filter_text else "chart.base_all", blanks)
+        else:
+            found = say("chart.base_filter_part" if self.filter_text else "chart.base_part", blanks)
         if self.effective_n is None:
             return found
         effective = number_text(self.effective_n, EFFECTIVE_DIGITS, style)
-        template = words.base_weighted if self.weight else words.base_effective
-        return template.format(base=found, weight=self.weight, effective=effective)
-
-    def _template(self, words: ChartWords) -> str:
-        all_answered = self.answered == self.respondents
-        if not self.filter_text:
-            return words.base_all if all_answered else words.base_part
-        return words.base_filter if all_answered else words.base_filter_part
+        weighted = {"base": found, "weight": self.weight, "effective": effective}
+        return say("chart.base_weighted" if self.weight else "chart.base_effective", weighted)
 
     def facts(self) -> tuple[tuple[str, str], ...]:
         """(column, value) pairs for data files, the same columns whatever the base is."""

@@ -9,7 +9,7 @@ from functools import partial
 from itertools import groupby
 
 from core.planning.budget import total
-from core.report.document import Beside, Block, Columns, Document, DocumentWords, Finding, Half, Section
+from core.report.document import Beside, Block, Columns, Document, Finding, Half, Section, document_words
 from core.report.export import NotPublicError, is_public
 from core.report.facts import CollectedFacts, PairedFacts, ReportFacts
 from core.report.numbers import count_text, epsilon_text
@@ -62,12 +62,7 @@ def build_document(facts: ReportFacts, sections: Sequence[str], say: Say) -> Doc
         internal=kind == "private",
         footer=_footer(facts, say),
         sections=_beside(made),
-        words=DocumentWords(
-            contents=say("report.contents", None),
-            skip=say("report.skip", None),
-            note=say("report.note", None),
-            warning=say("report.warning", None),
-        ),
+        words=document_words(say),
     )
 
 

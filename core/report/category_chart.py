@@ -17,7 +17,7 @@ from core.report.figure import Bars, CategoryFigure, Dots, Layer, ShareAxis, Tic
 from core.report.marks import Drawn
 from core.report.numbers import share_text
 from core.report.rows import row_layers
-from core.report.words import ChartWords
+from core.report.words import Say
 from core.sentences.style import PLAIN_STYLE, NumberStyle
 from core.study.plan import Uncertainty
 from core.types import Origin
@@ -28,7 +28,7 @@ QUANTILE_DOTS = {Uncertainty.DOTS: 20, Uncertainty.FIFTY: 50}
 
 def build_category_figure(
     result: PreviewResult,
-    words: ChartWords,
+    say: Say,
     *,
     labels: Sequence[str],
     show_truth: bool,
@@ -75,7 +75,7 @@ def build_category_figure(
     about = BaseNote.of(result) if base is None else base
     same = pinned is None or pinned.request.design.key == result.request.design.key
     other = "" if same else pinned_name
-    wording = Wording(result, words, style, title, tuple(labels), about, design_name, state.origin, other)
+    wording = Wording(result, say, style, title, tuple(labels), about, design_name, state.origin, other)
     digits = wording.digits
     impossible = bool(drawn.outside.size)
     return CategoryFigure(

@@ -1,4 +1,4 @@
-"""The words of a chart: caption, legend, notes and a one-sentence summary, from numbers and the caller's templates.
+"""The words of a chart: caption, legend, notes and a one-sentence summary, from numbers and the caller's sentences.
 
 Nothing here reads the true shares unless `show_truth` is set.
 """
@@ -16,9 +16,9 @@ from core.report.figure import LegendEntry, Role
 from core.report.numbers import count_text, epsilon_text, interval_text, level_text, share_digits, share_text
 from core.report.possible import beyond
 from core.report.text_layout import isolated
-from core.report.words import ChartWords
+from core.report.words import Say, interval_template
 from core.sentences.style import NumberStyle
-from core.types import Origin, Target
+from core.types import Origin
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class Wording:
     """
 
     result: PreviewResult
-    words: ChartWords
+    say: Say
     style: NumberStyle
     title: str
     labels: tuple[str, ...]
@@ -55,41 +55,41 @@ class Wording:
 
     def interval(self, index: int) -> str:
         low, high = float(self.result.interval.low[index]), float(self.result.interval.high[index])
-        text = interval_text(low, high, template=self.words.interval, digits=self.digits, style=self.style)
+        text = interval_text(low, high, template=interval_template(self.say), digits=self.digits, style=self.style)
         outside = beyond(float(self.result.estimate.shares[index]), low, high)
-        return self.words.interval_possible.format(interval=text) if outside else text
+        return self.say("chart.interval_possible", {"interval": text}) if outside else text
 
     def base(self) -> str:
-        return self.about.text(self.words, self.style)
+        return self.about.text(self.say, self.style)
 
     def target(self) -> str:
-        population = self.result.request.target is Target.POPULATION
-        return self.words.target_population if population else self.words.target_sample
+        return self.say(f"chart.target_{self.result.request.target.value}", None)
 
     def badge(self) -> str:
-        example = self.origin is Origin.EXAMPLE
-        return self.words.badge_example if example else self.words.badge_preview
+        return self.say("chart.badge_example" if self.origin is Origin.EXAMPLE else "chart.badge_preview", None)
 
     def watermark(self) -> str:
-        return "" if self.origin is Origin.EXAMPLE else self.words.watermark
+        return "" if self.origin is Origin.EXAMPLE else self.say("chart.watermark", None)
 
     def setting(self, dots: bool) -> str:
         request = self.result.request
-        template = self.words.setting_dots if dots else self.words.setting
-        return template.format(
-            design=self.design_name or request.design.key,
-            epsilon=epsilon_text(request.design.epsilon, self.style),
-            method=self.words.method(request.method.value),
-            level=self.level,
-        )
+        blanks = {
+            "design": self.design_name or request.design.key,
+            "epsilon": epsilon_text(request.design.epsilon, self.style),
+            "method": self.say(f"chart.method_{request.method.value}", None),
+            "level": self.level,
+        }
+        return self.say("chart.setting_dots" if dots else "chart.setting", blanks)
+
+    def post(self) -> str:
+        return self.say(f"chart.post_{self.result.request.postprocess.value}", None)
 
     def caption(self, dots: bool) -> tuple[str, ...]:
         """Base, target, setting; the post-processing where there is one."""
         lines = (self.base(), self.target(), self.setting(dots))
-        post = self.result.request.postprocess
-        if post is PostProcess.NONE:
+        if self.result.request.postprocess is PostProcess.NONE:
             return lines
-        return (*lines, self.words.postprocessed.format(method=self.words.post(post.value)))
+        return (*lines, self.say("chart.postprocessed", {"method": self.post()}))
 
 
 def legend(
@@ -106,90 +106,85 @@ def legend(
 
     If `dots` is 0, intervals are whiskers, or the number of simulated surveys in `outcomes`.
     """
-    words, population = wording.words, wording.result.request.target is Target.POPULATION
-    entries = [LegendEntry(Role.NOISY, words.legend_noisy)] if noisy else []
+    say, target = wording.say, wording.result.request.target.value
+    entries = [LegendEntry(Role.NOISY, say("chart.legend_noisy", None))] if noisy else []
     if dots:
-        template = words.legend_quantiles_population if population else words.legend_quantiles_sample
-        entries.append(LegendEntry(Role.DEBIASED, words.legend_debiased))
-        entries.append(LegendEntry(Role.QUANTILES, template.format(count=count_text(dots, wording.style))))
+        count = {"count": count_text(dots, wording.style)}
+        entries.append(LegendEntry(Role.DEBIASED, say("chart.legend_debiased", None)))
+        entries.append(LegendEntry(Role.QUANTILES, say(f"chart.legend_quantiles_{target}", count)))
     elif outcomes is not None:
-        template = words.legend_outcomes_population if population else words.legend_outcomes_sample
-        entries.append(LegendEntry(Role.DEBIASED, words.legend_debiased))
-        entries.append(LegendEntry(Role.OUTCOMES, template.format(count=count_text(outcomes, wording.style))))
+        count = {"count": count_text(outcomes, wording.style)}
+        entries.append(LegendEntry(Role.DEBIASED, say("chart.legend_debiased", None)))
+        entries.append(LegendEntry(Role.OUTCOMES, say(f"chart.legend_outcomes_{target}", count)))
     else:
-        template = words.legend_debiased_population if population else words.legend_debiased_sample
-        entries.append(LegendEntry(Role.DEBIASED, template.format(level=wording.level)))
+        level = {"level": wording.level}
+        entries.append(LegendEntry(Role.DEBIASED, say(f"chart.legend_debiased_{target}", level)))
         if wording.result.sampling_interval is not None:
-            entries.append(LegendEntry(Role.SAMPLING, words.legend_sampling.format(level=wording.level)))
+            entries.append(LegendEntry(Role.SAMPLING, say("chart.legend_sampling", level)))
     if truth:
-        entries.append(LegendEntry(Role.TRUTH, words.legend_truth))
+        entries.append(LegendEntry(Role.TRUTH, say("chart.legend_truth", None)))
     if pinned is not None:
-        epsilon = epsilon_text(pinned.request.design.epsilon, wording.style)
-        template = words.legend_pinned_other if wording.pinned_name else words.legend_pinned
-        entries.append(LegendEntry(Role.PINNED, template.format(design=wording.pinned_name, epsilon=epsilon)))
+        kept = {"design": wording.pinned_name, "epsilon": epsilon_text(pinned.request.design.epsilon, wording.style)}
+        code = "chart.legend_pinned_other" if wording.pinned_name else "chart.legend_pinned"
+        entries.append(LegendEntry(Role.PINNED, say(code, kept)))
     if impossible:
-        entries.append(LegendEntry(Role.IMPOSSIBLE, words.legend_impossible))
+        entries.append(LegendEntry(Role.IMPOSSIBLE, say("chart.legend_impossible", None)))
     return tuple(entries)
 
 
 def notes(wording: Wording) -> tuple[str, ...]:
     """Return notes about values outside the possible range and about bars that are not the raw estimates."""
-    words, presented = wording.words, wording.result.presented
+    say, presented = wording.say, wording.result.presented
     outside = np.flatnonzero((presented < 0) | (presented > 1))
     lines = []
     if outside.size == 1:
         where = int(outside[0])
         share = wording.share(float(presented[where]))
-        lines.append(words.note_impossible_one.format(label=isolated(wording.labels[where]), share=share))
+        lines.append(say("chart.note_impossible_one", {"label": isolated(wording.labels[where]), "share": share}))
     elif outside.size:
-        lines.append(words.note_impossible_many.format(count=count_text(outside.size, wording.style)))
+        lines.append(say("chart.note_impossible_many", {"count": count_text(outside.size, wording.style)}))
     if wording.result.request.postprocess is not PostProcess.NONE:
-        lines.append(words.note_postprocessed)
+        lines.append(say("chart.note_postprocessed", None))
     elif outside.size:
-        lines.append(words.note_possible)
+        lines.append(say("chart.note_possible", None))
     return tuple(lines)
 
 
 def summary(wording: Wording, *, truth: bool, pinned: PreviewResult | None) -> str:
     """Title, largest and smallest share with their intervals, base and target; the truth only when it is shown."""
-    result, words = wording.result, wording.words
+    result, say = wording.result, wording.say
     largest, smallest = int(np.argmax(result.presented)), int(np.argmin(result.presented))
-    post = result.request.postprocess
     # Post-processed shares are not the debiased ones that the intervals belong to.
-    raw = post is PostProcess.NONE
-    parts = [
-        (words.summary if raw else words.summary_presented).format(
-            title=wording.title,
-            method="" if raw else words.post(post.value),
-            count=count_text(len(wording.labels), wording.style),
-            level=wording.level,
-            largest=isolated(wording.labels[largest]),
-            largest_share=wording.share(float(result.presented[largest])),
-            largest_interval=wording.interval(largest),
-            smallest=isolated(wording.labels[smallest]),
-            smallest_share=wording.share(float(result.presented[smallest])),
-            smallest_interval=wording.interval(smallest),
-            base=wording.base(),
-            target=wording.target(),
-        )
-    ]
+    raw = result.request.postprocess is PostProcess.NONE
+    blanks = {
+        "title": wording.title,
+        "method": "" if raw else wording.post(),
+        "count": count_text(len(wording.labels), wording.style),
+        "level": wording.level,
+        "largest": isolated(wording.labels[largest]),
+        "largest_share": wording.share(float(result.presented[largest])),
+        "largest_interval": wording.interval(largest),
+        "smallest": isolated(wording.labels[smallest]),
+        "smallest_share": wording.share(float(result.presented[smallest])),
+        "smallest_interval": wording.interval(smallest),
+        "base": wording.base(),
+        "target": wording.target(),
+    }
+    parts = [say("chart.summary" if raw else "chart.summary_presented", blanks)]
     if pinned is not None:
-        template = words.summary_pinned_other if wording.pinned_name else words.summary_pinned
-        parts.append(
-            template.format(
-                design=wording.pinned_name,
-                epsilon=epsilon_text(pinned.request.design.epsilon, wording.style),
-                largest=isolated(wording.labels[largest]),
-                share=wording.share(float(pinned.presented[largest])),
-            )
-        )
+        kept = {
+            "design": wording.pinned_name,
+            "epsilon": epsilon_text(pinned.request.design.epsilon, wording.style),
+            "largest": isolated(wording.labels[largest]),
+            "share": wording.share(float(pinned.presented[largest])),
+        }
+        parts.append(say("chart.summary_pinned_other" if wording.pinned_name else "chart.summary_pinned", kept))
     if truth:
         held = (result.interval.low <= result.true_shares) & (result.true_shares <= result.interval.high)
-        parts.append(
-            words.summary_truth.format(
-                level=wording.level,
-                inside=count_text(int(held.sum()), wording.style),
-                count=count_text(held.size, wording.style),
-            )
-        )
+        counts = {
+            "level": wording.level,
+            "inside": count_text(int(held.sum()), wording.style),
+            "count": count_text(held.size, wording.style),
+        }
+        parts.append(say("chart.summary_truth", counts))
     return " ".join(parts)

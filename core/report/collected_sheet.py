@@ -8,10 +8,11 @@ import math
 from collections.abc import Sequence
 
 from core.analyses.collected.case import Collected
+from core.data.delimited.formulas import harmless
 from core.designs.base import Design
 from core.designs.groups import GroupsDesign
 from core.report.collected_table import arm_key
-from core.report.columns import TextPart, harmless
+from core.report.columns import TextColumn
 from core.report.table import Table
 
 
@@ -23,7 +24,7 @@ def exact_csv(*tables: Table) -> str:
 
 def _sheet(table: Table) -> str:
     columns: dict[str, Sequence[object]] = {
-        part.key: part.told if isinstance(part, TextPart) else part.values for part in table.parts()
+        part.key: part.told if isinstance(part, TextColumn) else part.values for part in table.parts()
     }
     columns |= {key: [fact] * table.height for key, fact in table.facts}
     written = io.StringIO()

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import Decimal
 from enum import StrEnum
 
-from core.data.delimited.formulas import harmless as harmless
+from core.data.delimited.formulas import harmless
 from core.planning.budget import decimal_text
 from core.report.figure import Role
 from core.report.numbers import (
@@ -21,9 +21,9 @@ from core.report.numbers import (
     share_text,
 )
 from core.report.possible import POSSIBLE_ONLY, beyond
-from core.report.words import Say
+from core.report.words import Say, interval_template
 from core.sentences.style import MINUS, NumberStyle
-from core.types import BoolArray, FloatArray
+from core.types import FloatArray
 
 Number = float | int | Decimal
 
@@ -38,11 +38,11 @@ class Form(StrEnum):
     DECIMAL = "decimal"
 
 
-@dataclass(frozen=True, slots=True)
-class TextPart:
-    """A column of a file with words.
+@dataclass(frozen=True, slots=True, eq=False)
+class TextColumn:
+    """Words. `key` heads the column of a file and never changes with the language; neither do `codes`.
 
-    `key` and `codes` never change with the language. Files for programs hold the `codes`; if they are None, the words.
+    Files for programs hold the `codes`; if they are None, the words.
     """
 
     key: str
@@ -55,37 +55,11 @@ class TextPart:
         """Return the values for files for programs."""
         return self.values if self.codes is None else self.codes
 
-
-@dataclass(frozen=True, slots=True)
-class NumberPart:
-    """A column of a file with numbers, unrounded; None where there is none."""
-
-    key: str
-    header: str
-    form: Form
-    values: tuple[Number | None, ...]
-
-
-Part = TextPart | NumberPart
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class TextColumn:
-    """Labels. `key` heads the column of a data file; `codes` replace the labels there.
-
-    Neither changes with the language.
-    """
-
-    key: str
-    header: str
-    values: tuple[str, ...]
-    codes: tuple[str | None, ...] | None = None
-
     def text(self, row: int, digits: int, style: NumberStyle) -> str:
         return self.values[row]
 
     def parts(self) -> tuple[Part, ...]:
-        return (TextPart(self.key, self.header, self.values, self.codes),)
+        return (self,)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -101,16 +75,7 @@ class ShareColumn:
         return share_text(float(self.values[row]), digits, style)
 
     def parts(self) -> tuple[Part, ...]:
-        return (NumberPart(self.key, self.header, Form.SHARE, _known(self.values)),)
-
-
-@dataclass(frozen=True, slots=True)
-class BeyondWords:
-    """Words for an interval that excludes its estimate: in its cell ({interval}), in a file, and as a header there."""
-
-    cell: str
-    note: str
-    head: str
+        return (NumberColumn(self.key, self.header, Form.SHARE, known(self.values)),)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -118,8 +83,7 @@ class IntervalColumn:
     """Bounds of an interval, shape (k,) each; `template` puts them into words. Two columns in a data file.
 
     head_low, head_high   headers of those two
-    beyond   (k,): True where the interval excludes its estimate. The cell says so, and so does a third column of a file
-    coded    whether this third column is always there, with a code in files for programs
+    cell, note  where an interval excludes its estimate, the template of its cell and what a third column of a file says
     """
 
     key: str
@@ -129,53 +93,45 @@ class IntervalColumn:
     template: str
     head_low: str
     head_high: str
-    beyond: BoolArray | None = None
-    words: BeyondWords | None = None
-    coded: bool = False
+    cell: str = ""
+    note: TextColumn | None = None
 
     def text(self, row: int, digits: int, style: NumberStyle) -> str:
         low, high = float(self.low[row]), float(self.high[row])
         text = interval_text(low, high, template=self.template, digits=digits, style=style)
-        if self.words is None or self.beyond is None or not self.beyond[row]:
-            return text
-        return self.words.cell.format(interval=text)
+        return text if self.note is None or not self.note.values[row] else self.cell.format(interval=text)
 
     def parts(self) -> tuple[Part, ...]:
         bounds = (
-            NumberPart(f"{self.key}_low", self.head_low, Form.SHARE, _known(self.low)),
-            NumberPart(f"{self.key}_high", self.head_high, Form.SHARE, _known(self.high)),
+            NumberColumn(f"{self.key}_low", self.head_low, Form.SHARE, known(self.low)),
+            NumberColumn(f"{self.key}_high", self.head_high, Form.SHARE, known(self.high)),
         )
-        if self.words is None or self.beyond is None or not (self.coded or self.beyond.any()):
-            return bounds
-        notes, codes = (
-            tuple(note if one else "" for one in self.beyond.tolist()) for note in (self.words.note, POSSIBLE_ONLY)
-        )
-        return (*bounds, TextPart(f"{self.key}_note", self.words.head, notes, codes if self.coded else None))
+        return bounds if self.note is None else (*bounds, self.note)
 
 
 def interval_column(
     key: str, header: str, low: FloatArray, high: FloatArray, estimates: FloatArray, say: Say, *, coded: bool = False
 ) -> IntervalColumn:
-    """Return the intervals of estimates; the cell of an interval that excludes its estimate says why."""
+    """Return the intervals of estimates; the cell of an interval that excludes its estimate says why.
+
+    `coded`: the note in files is always there, with a code in files for programs.
+    """
+    note, told = note_column(f"{key}_note", header, low, high, estimates, say)
     return IntervalColumn(
-        key, header, low, high, say("chart.interval", {"low": "{low}", "high": "{high}"}),
+        key, header, low, high, interval_template(say),
         say("chart.head_low", {"interval": header}), say("chart.head_high", {"interval": header}),
-        beyond(estimates, low, high), beyond_words(header, say), coded,
+        say("chart.interval_possible", {"interval": "{interval}"}),
+        note if coded else replace(note, codes=None) if told else None,
     )  # fmt: skip
-
-
-def beyond_words(header: str, say: Say) -> BeyondWords:
-    cell = say("chart.interval_possible", {"interval": "{interval}"})
-    return BeyondWords(cell, say("chart.possible", None), say("chart.head_note", {"interval": header}))
 
 
 def note_column(
     key: str, header: str, low: FloatArray, high: FloatArray, estimates: FloatArray, say: Say
 ) -> tuple[TextColumn, bool]:
     """Return the note column for bounds in separate columns, and whether any interval excludes its estimate."""
-    found, words = beyond(estimates, low, high).tolist(), beyond_words(header, say)
-    said, codes = (tuple(note if one else "" for one in found) for note in (words.note, POSSIBLE_ONLY))
-    return TextColumn(key, words.head, said, codes), any(found)
+    found = beyond(estimates, low, high).tolist()
+    said, codes = (tuple(note if one else "" for one in found) for note in (say("chart.possible", None), POSSIBLE_ONLY))
+    return TextColumn(key, say("chart.head_note", {"interval": header}), said, codes), any(found)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -190,7 +146,7 @@ class CountColumn:
         return count_text(float(self.values[row]), style)
 
     def parts(self) -> tuple[Part, ...]:
-        return (NumberPart(self.key, self.header, Form.COUNT, tuple(self.values.tolist())),)
+        return (NumberColumn(self.key, self.header, Form.COUNT, tuple(self.values.tolist())),)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -228,7 +184,7 @@ class NumberColumn:
         return epsilon_text(float(value), style)
 
     def parts(self) -> tuple[Part, ...]:
-        return (NumberPart(self.key, self.header, self.form, self.values),)
+        return (self,)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -260,23 +216,24 @@ class EstimateColumn:
 
     def parts(self) -> tuple[Part, ...]:
         return (
-            NumberPart(self.key, self.header, Form.DECIMAL, _known(self.values)),
-            NumberPart(f"{self.key}_error", self.head_error, Form.DECIMAL, _known(self.errors)),
-            NumberPart(f"{self.key}_p", self.head_p, Form.P_VALUE, _known(self.p_values)),
+            NumberColumn(self.key, self.header, Form.DECIMAL, known(self.values)),
+            NumberColumn(f"{self.key}_error", self.head_error, Form.DECIMAL, known(self.errors)),
+            NumberColumn(f"{self.key}_p", self.head_p, Form.P_VALUE, known(self.p_values)),
         )
 
 
-def _known(values: FloatArray) -> tuple[Number | None, ...]:
+def known(values: FloatArray) -> tuple[Number | None, ...]:
     """Return the numbers with None for NaN: those cells stay blank."""
     return tuple(None if math.isnan(value) else value for value in values.tolist())
 
 
+Part = TextColumn | NumberColumn
 Column = TextColumn | ShareColumn | IntervalColumn | CountColumn | NumberColumn | EstimateColumn
 
 
 def data_cells(part: Part) -> list[str]:
     """The cells of a text file: '.'-decimal numbers, labels that start no formula, blanks where there is nothing."""
-    if isinstance(part, TextPart):
+    if isinstance(part, TextColumn):
         return [harmless(value or "") for value in part.told]
     return ["" if value is None else plain_number(value) for value in part.values]
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from core.notices import Severity
 from core.report.drawn.picture import Drawn
 from core.report.svg_page import AnyFigure
+from core.report.words import Say
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +155,10 @@ class DocumentWords:
     skip: str = ""
     note: str = ""
     warning: str = ""
+
+
+def document_words(say: Say) -> DocumentWords:
+    return DocumentWords(*(say(f"report.{name}", None) for name in ("contents", "skip", "note", "warning")))
 
 
 @dataclass(frozen=True, slots=True)

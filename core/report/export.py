@@ -12,28 +12,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from core.errors import WorkbenchError
-from core.files import SaveError, need_unguarded, write_atomically
+from core.files import need_unguarded, write_atomically
 from core.report.file_names import file_stem, internal_name
 from core.report.print_theme import PRINT, PrintTheme
 from core.report.svg import svg_text
 from core.report.svg_page import AnyFigure
 from core.report.table import Table, csv_bytes
 from core.types import ColumnState, Origin, Planned, RandomizedInField, Released, Simulated
-
-__all__ = [
-    "ExportFile",
-    "InternalFile",
-    "PublicFile",
-    "SaveError",
-    "csv_file",
-    "export_file",
-    "is_public",
-    "picture_file",
-    "save",
-    "save_all",
-    "svg_file",
-    "target_path",
-]
 
 
 class NotPublicError(WorkbenchError):

@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from core.report.plot.figure import PlotFigure
     from core.report.released_before import ReleasedBefore
     from core.report.table import Table
-    from core.report.words import ChartWords
     from core.study.collected import CollectedMethod
     from core.types import ColumnState, Origin, Target
 
@@ -213,7 +212,6 @@ class ReportFacts:
     refused: tuple[Refused, ...]
     survey: SurveyFacts | None
     questionnaire: QuestionnaireFacts | None
-    words: ChartWords
     style: NumberStyle = PLAIN_STYLE
     language: str = "en"
     numbers: NumbersFacts | None = None

@@ -6,7 +6,6 @@ Nothing is drawn here: the same release always gives the same bytes in the same 
 from __future__ import annotations
 
 import errno
-import hashlib
 import os
 import tempfile
 from collections.abc import Callable
@@ -21,6 +20,7 @@ from core.release.description_json import FileFacts
 from core.release.errors import ReleaseError
 from core.release.names import Companions, companions
 from core.release.plan import Form
+from core.release.recognise import sha256_of
 from core.release.release_store import Made, ReleaseStore
 from core.report.release.pages import Voice, release_pages
 
@@ -68,7 +68,7 @@ def hand_out(
             control.checkpoint()
             for part, content in zip(pages, release_pages(made.description, tallies, facts, voice), strict=True):
                 fill(part, content)
-            digests = [_sha256(part) for part in together.parts]
+            digests = [sha256_of(part) for part in together.parts]
             # Check again, because the files may have appeared since the start.
             need_free(form, path, replace=replace)
             # No line in the ledger, no file.
@@ -106,9 +106,4 @@ def _facts(part: Path, name: str, form: Form, rows: int) -> FileFacts:
     size = part.stat().st_size
     if not size:
         raise DataError("data.damaged", kind="size")
-    return FileFacts(form, name, _sha256(part), size, rows)
-
-
-def _sha256(path: Path) -> str:
-    with path.open("rb") as file:
-        return hashlib.file_digest(file, "sha256").hexdigest()
+    return FileFacts(form, name, sha256_of(part), size, rows)

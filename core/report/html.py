@@ -41,11 +41,11 @@ def html_text(document: Document, template: str) -> str:
     print theme) and the functions `kind_of`, `charts_of`, `stressed` (pieces of a finding, and whether each stands out)
     and `css` (a text inside a CSS string).
     """
-    page = _compiled(template).render(
+    page = compiled(template).render(
         document=document,
         parts=parts_of(document.sections),
         words={"note": document.words.note, "warning": document.words.warning},
-        direction="rtl" if document.language.split("-")[0] in RIGHT_TO_LEFT else "ltr",
+        direction=direction(document.language),
         paint=PRINT,
         stressed=_stressed,
         kind_of=lambda block: type(block).__name__,
@@ -55,8 +55,8 @@ def html_text(document: Document, template: str) -> str:
     return page.strip() + "\n"
 
 
-@lru_cache(maxsize=4)
-def _compiled(template: str) -> Template:
+@lru_cache(maxsize=8)
+def compiled(template: str) -> Template:
     """Return the compiled template. Compiling takes ten times as long as writing a page."""
     from jinja2 import Environment, StrictUndefined
 
@@ -64,6 +64,10 @@ def _compiled(template: str) -> Template:
         autoescape=True, trim_blocks=True, lstrip_blocks=True, undefined=StrictUndefined, finalize=_visible
     )
     return environment.from_string(template)
+
+
+def direction(language: str) -> str:
+    return "rtl" if language.split("-")[0] in RIGHT_TO_LEFT else "ltr"
 
 
 def parts_of(sections: Sequence[Section]) -> tuple[Part, ...]:

@@ -14,7 +14,7 @@ from core.designs.base import Design, ReportKind
 from core.designs.registry import spec
 from core.designs.reports import describe
 from core.notices import Notice
-from core.report.columns import Part, TextPart, json_number
+from core.report.columns import Part, TextColumn, json_number
 from core.report.export import ExportFile, export_file
 from core.report.table import NUMERIC_FACTS, Table
 from core.report.words import Say
@@ -147,7 +147,7 @@ def rows_json(parts: Iterable[Part]) -> list[dict[str, Any]]:
     Words are not escaped, because no spreadsheet reads them.
     """
     columns = {
-        part.key: part.told if isinstance(part, TextPart) else tuple(json_number(value) for value in part.values)
+        part.key: part.told if isinstance(part, TextColumn) else tuple(json_number(value) for value in part.values)
         for part in parts
     }
     return [dict(zip(columns, row, strict=True)) for row in zip(*columns.values(), strict=True)]

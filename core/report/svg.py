@@ -12,7 +12,7 @@ from core.report.svg_marks import Plot, grid, layer_svg
 from core.report.svg_page import LINE, AnyFigure, Swatch, checked, document, foot, head
 from core.report.svg_parts import swatch, texts
 from core.report.svg_plot import plot_svg
-from core.report.text_layout import clean, text_width, wrapped
+from core.report.text_layout import clean, cut_text, text_width, wrapped
 
 _WIDEST_BAR_GROUP = 190.0
 _LOWEST_PLOT = 160.0
@@ -63,11 +63,11 @@ def _bars(
     plot = Plot(False, left, top, right, bottom, first, pitch, figure.axis.low, figure.axis.high)
     parts = [grid(figure, plot, theme), *(layer_svg(layer, plot, theme) for layer in figure.layers)]
     ticks = [
-        (left - 8, _share_pixel(plot, value) + theme.small_size * 0.36, label)
-        for value, label in zip(figure.axis.ticks, figure.axis.tick_labels, strict=True)
+        (left - 8, place + theme.small_size * 0.36, label)
+        for place, label in zip(plot.share(np.array(figure.axis.ticks)).tolist(), figure.axis.tick_labels, strict=True)
     ]
     names = [
-        (first + index * pitch, bottom + 8 + size * (0.9 + row * LINE), line, _cut(figure.labels[index], lines))
+        (first + index * pitch, bottom + 8 + size * (0.9 + row * LINE), line, cut_text(figure.labels[index], lines))
         for index, lines in enumerate(labels)
         for row, line in enumerate(lines)
     ]
@@ -126,13 +126,13 @@ def _rows(
     plot = Plot(True, left, start, right, bottom, start + pitch / 2, pitch, figure.axis.low, figure.axis.high)
     parts = [grid(figure, plot, theme), *(layer_svg(layer, plot, theme) for layer in figure.layers)]
     ticks = [
-        (_share_pixel(plot, value), y, label)
-        for value, label in zip(figure.axis.ticks, figure.axis.tick_labels, strict=True)
+        (place, y, label)
+        for place, label in zip(plot.share(np.array(figure.axis.ticks)).tolist(), figure.axis.tick_labels, strict=True)
         for y in (start - 6, bottom + theme.small_size + 4)
     ]
     middles = [plot.first + index * pitch + size * 0.36 for index in range(count)]
     names = [
-        (left - 14, middle + (row - (len(lines) - 1) / 2) * size * 1.15, line, _cut(label, lines))
+        (left - 14, middle + (row - (len(lines) - 1) / 2) * size * 1.15, line, cut_text(label, lines))
         for middle, label, lines in zip(middles, figure.labels, labels, strict=True)
         for row, line in enumerate(lines)
     ]
@@ -143,13 +143,3 @@ def _rows(
         texts(values, size, theme.text_soft, anchor="end"),
     ]
     return parts, bottom + theme.small_size + 10
-
-
-def _share_pixel(plot: Plot, value: float) -> float:
-    part = (value - plot.low) / (plot.high - plot.low)
-    return plot.left + part * (plot.right - plot.left) if plot.rows else plot.bottom - part * (plot.bottom - plot.top)
-
-
-def _cut(label: str, lines: tuple[str, ...]) -> str:
-    """The whole label for the tooltip when its lines do not show all of it."""
-    return label if lines and lines[-1].endswith("\u2026") and not label.endswith("\u2026") else ""

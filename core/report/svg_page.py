@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from xml.sax.saxutils import escape
-from zlib import crc32
 
 from core.report.figure import CategoryFigure
 from core.report.plot.figure import PlotFigure
 from core.report.print_theme import PrintTheme
-from core.report.svg_parts import number, tag, text
-from core.report.text_layout import clean, text_width, wrapped
+from core.report.svg_parts import number, picture, tag, text
+from core.report.text_layout import text_width, wrapped
 
 AnyFigure = CategoryFigure | PlotFigure
 Swatch = Callable[[float, float], str]
@@ -49,21 +47,8 @@ def document(
     """Return the whole picture: the chart between `head.bottom` and `bottom`, notes below, the watermark across it."""
     under = foot(figure, width, bottom, theme)
     full = max(height or 0.0, under.bottom + theme.margin - 6)
-    mark = f"{crc32(clean(figure.title).encode()):08x}"
-    inside = (
-        tag("title", escape(clean(figure.title)), id=f"title-{mark}"),
-        tag("desc", escape(clean(" ".join((figure.summary, *figure.notes)))), id=f"desc-{mark}"),
-        tag("rect", width=width, height=full, fill=theme.ground) if theme.ground else "",
-        *head.parts,
-        *body,
-        *under.parts,
-        *_watermark(figure, width, head.bottom, bottom, theme),
-    )
-    size = f'width="{number(width)}" height="{number(full)}" viewBox="0 0 {number(width)} {number(full)}"'
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" aria-labelledby="title-{mark} desc-{mark}"'
-        f' font-family="{theme.family}" stroke="none">\n' + "\n".join(part for part in inside if part) + "\n</svg>\n"
-    )
+    parts = (*head.parts, *body, *under.parts, *_watermark(figure, width, head.bottom, bottom, theme))
+    return picture(figure.title, " ".join((figure.summary, *figure.notes)), width, full, theme, parts)
 
 
 def head(
@@ -138,9 +123,9 @@ def _badge(words: str, x: float, baseline: float, width: float, theme: PrintThem
     return [pill, text(middle, baseline - 1, words, theme.small_size, theme.badge_text, anchor="middle")]
 
 
-def _paragraph(content: str, width: float, y: float, theme: PrintTheme, most: int = 6) -> Lines:
+def _paragraph(content: str, width: float, y: float, theme: PrintTheme) -> Lines:
     parts = []
-    for line in wrapped(content, width - 2 * theme.margin, theme.small_size, most) if content else ():
+    for line in wrapped(content, width - 2 * theme.margin, theme.small_size, 6) if content else ():
         parts.append(text(theme.margin, y, line, theme.small_size, theme.text_soft))
         y += theme.small_size * LINE
     return Lines(tuple(parts), y)

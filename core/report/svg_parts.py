@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from xml.sax.saxutils import escape, quoteattr
+from zlib import crc32
 
 from core.report.figure import Role
+from core.report.plot.shapes import hatching
 from core.report.print_theme import PrintTheme
 from core.report.svg_path import DOT, Point, path_of_dots, path_of_lines
 from core.report.text_layout import clean, reads_right_to_left
@@ -16,7 +18,6 @@ Row = tuple[float, float, int]
 """The first dot of a row, and how many there are."""
 Line = tuple[float, float, str] | tuple[float, float, str, str]
 """Place and words of a line of text, and the tooltip of one that was cut."""
-_HATCH_STEP = 6.0
 _DASH, _GAP = 6.0, 3.0
 _USUAL = frozenset({("fill_opacity", 1.0), ("stroke_opacity", 1.0), ("text_anchor", "start")})
 """What every reader takes for granted; left out."""
@@ -116,6 +117,22 @@ def _round_pen(radius: float, colour: str) -> dict[str, str]:
     return {"fill": "none", "stroke": colour, "stroke_width": number(2 * radius), "stroke_linecap": "round"}
 
 
+def picture(title: str, words: str, width: float, height: float, theme: PrintTheme, parts: Iterable[str]) -> str:
+    """Return a whole picture; `words` describe it to screen readers."""
+    mark = f"{crc32(clean(title).encode()):08x}"
+    inside = (
+        tag("title", escape(clean(title)), id=f"title-{mark}"),
+        tag("desc", escape(clean(words)), id=f"desc-{mark}"),
+        tag("rect", width=width, height=height, fill=theme.ground) if theme.ground else "",
+        *parts,
+    )
+    size = f'width="{number(width)}" height="{number(height)}" viewBox="0 0 {number(width)} {number(height)}"'
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" aria-labelledby="title-{mark} desc-{mark}"'
+        f' font-family="{theme.family}" stroke="none">\n' + "\n".join(part for part in inside if part) + "\n</svg>\n"
+    )
+
+
 def dashed(x1: float, x2: float, y: float) -> list[Segment]:
     """Return a level line in dashes of 6 pixels, cut here because some readers join the dashes of different lines."""
     starts = [x1 + index * (_DASH + _GAP) for index in range(int((x2 - x1) // (_DASH + _GAP)) + 1)]
@@ -132,22 +149,6 @@ def path_of_boxes(boxes: Sequence[Segment]) -> str:
 def filled(boxes: Sequence[Segment], colour: str, opacity: float = 1.0) -> str:
     path = path_of_boxes(boxes)
     return tag("path", d=path, fill=colour, fill_opacity=opacity) if path else ""
-
-
-def hatch(box: Segment) -> list[Segment]:
-    """Rising lines through a box, cut at its edges here because not every reader of SVG draws patterns or clips.
-
-    The lines x + y = 6, 12, 18, ... run on from bar to bar.
-    """
-    left, top, right, bottom = box
-    lines: list[Segment] = []
-    level = (left + top) // _HATCH_STEP * _HATCH_STEP + _HATCH_STEP
-    while level < right + bottom:
-        x1, x2 = max(left, level - bottom), min(right, level - top)
-        if x2 > x1:
-            lines.append((x1, level - x1, x2, level - x2))
-        level += _HATCH_STEP
-    return lines
 
 
 def triangle(x: float, y: float, radius: float, rows: bool) -> str:
@@ -202,7 +203,7 @@ def noisy_boxes(boxes: Sequence[Segment], theme: PrintTheme, opacity: float = 1.
 
     Each part has the opacity of its own: Qt draws a pale group as a bitmap, into a PDF too.
     """
-    lines = [line for box in boxes for line in hatch(box)]
+    lines = [(a, b, c, d) for box in boxes for (a, b), (c, d) in hatching(*box)]
     outlines = [(a + 0.5, b + 0.5, c - 0.5, d - 0.5) for a, b, c, d in boxes]
     outline = tag(
         "path", d=path_of_boxes(outlines), stroke=theme.noisy, stroke_width=1, stroke_opacity=opacity, fill="none"

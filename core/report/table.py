@@ -18,8 +18,6 @@ from core.report.chart_text import Wording
 from core.report.columns import (
     Column,
     CountColumn,
-    IntervalColumn,
-    NumberColumn,
     Part,
     ShareColumn,
     TextColumn,
@@ -29,24 +27,9 @@ from core.report.columns import (
 )
 from core.report.figure import Role
 from core.report.numbers import level_text, share_digits
-from core.report.words import ChartWords
+from core.report.words import Say
 from core.sentences.style import PLAIN_STYLE, NumberStyle
 from core.types import ColumnState, Origin
-
-__all__ = [
-    "Column",
-    "CountColumn",
-    "IntervalColumn",
-    "NumberColumn",
-    "ShareColumn",
-    "Table",
-    "TextColumn",
-    "csv_bytes",
-    "csv_text",
-    "harmless",
-    "plain_number",
-    "preview_table",
-]
 
 # Facts that are numbers; all others are words.
 NUMERIC_FACTS = frozenset(
@@ -114,7 +97,7 @@ class Table:
 def preview_table(
     result: PreviewResult,
     labels: Sequence[str],
-    words: ChartWords,
+    say: Say,
     show_truth: bool,
     *,
     show_noisy: bool = True,
@@ -131,24 +114,24 @@ def preview_table(
     if len(labels) != result.presented.size:
         raise ValueError(f"{len(labels)} labels for {result.presented.size} categories")
     request, estimate, interval = result.request, result.estimate, result.interval
-    columns: list[Column] = [TextColumn("category", words.head_category, tuple(labels))]
+    columns: list[Column] = [TextColumn("category", say("chart.head_category", None), tuple(labels))]
     if show_truth:
-        columns.append(ShareColumn("true_share", words.head_truth, Role.TRUTH, result.true_shares))
+        columns.append(ShareColumn("true_share", say("chart.head_truth", None), Role.TRUTH, result.true_shares))
     if show_noisy and result.noisy_shares is not None and reads_noisy(request.design):
-        columns.append(ShareColumn("noisy_share", words.head_noisy, Role.NOISY, result.noisy_shares))
-    columns.append(ShareColumn("debiased_share", words.head_debiased, Role.DEBIASED, estimate.shares))
+        columns.append(ShareColumn("noisy_share", say("chart.head_noisy", None), Role.NOISY, result.noisy_shares))
+    columns.append(ShareColumn("debiased_share", say("chart.head_debiased", None), Role.DEBIASED, estimate.shares))
     if request.postprocess is not PostProcess.NONE:
-        header = words.head_presented.format(method=words.post(request.postprocess.value))
+        header = say("chart.head_presented", {"method": say(f"chart.post_{request.postprocess.value}", None)})
         columns.append(ShareColumn("presented_share", header, Role.DEBIASED, result.presented))
     # Post-processed shares need another header, because the interval belongs to the untruncated shares.
-    raw = words.head_interval if request.postprocess is PostProcess.NONE else words.head_interval_raw
-    header = raw.format(level=level_text(request.level, style))
-    columns.append(interval_column("interval", header, interval.low, interval.high, estimate.shares, words.say))
+    code = "chart.head_interval" if request.postprocess is PostProcess.NONE else "chart.head_interval_raw"
+    header = say(code, {"level": level_text(request.level, style)})
+    columns.append(interval_column("interval", header, interval.low, interval.high, estimate.shares, say))
     # Under weights these are not people: they are the weighted share times the respondents.
-    header = words.head_answers if request.weighted is None else words.head_answers_weighted
+    header = say("chart.head_answers" if request.weighted is None else "chart.head_answers_weighted", None)
     columns.append(CountColumn("estimated_answers", header, estimate.shares * result.respondents))
     about = BaseNote.of(result) if base is None else base
-    wording = Wording(result, words, style, title, tuple(labels), about, design_name, result.state.origin)
+    wording = Wording(result, say, style, title, tuple(labels), about, design_name, result.state.origin)
     return Table(
         title=title,
         columns=tuple(columns),
@@ -156,8 +139,8 @@ def preview_table(
         style=style,
         facts=_facts(result, title, about),
         hidden=(
-            ShareColumn("standard_error", words.head_error, Role.DEBIASED, estimate.standard_errors),
-            *_chances(request.design, words),
+            ShareColumn("standard_error", say("chart.head_error", None), Role.DEBIASED, estimate.standard_errors),
+            *_chances(request.design, say),
         ),
         state=result.state,
         about=wording.caption(False),
@@ -165,13 +148,13 @@ def preview_table(
     )
 
 
-def _chances(design: Design, words: ChartWords) -> tuple[ShareColumn, ...]:
+def _chances(design: Design, say: Say) -> tuple[ShareColumn, ...]:
     """Return p and q of each answer, if two chances define the design."""
     if not isinstance(design, SupportDesign):
         return ()
     return (
-        ShareColumn("p_report_own_answer", words.head_own, Role.NOISY, design.support_own),
-        ShareColumn("q_report_other_answer", words.head_other, Role.NOISY, design.support_other),
+        ShareColumn("p_report_own_answer", say("chart.head_own", None), Role.NOISY, design.support_own),
+        ShareColumn("q_report_other_answer", say("chart.head_other", None), Role.NOISY, design.support_other),
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 ELLIPSIS = "\u2026"
@@ -34,6 +34,7 @@ def isolated(text: str) -> str:
     return f"{_APART}{plain}{_END}" if reads_right_to_left(plain) else plain
 
 
+@lru_cache(maxsize=4096)
 def clean(text: str) -> str:
     """Return one line of valid XML: no control signs, no direction overrides, single spaces. No-break spaces stay."""
     if text.isprintable():
@@ -52,6 +53,7 @@ def clean(text: str) -> str:
     return " ".join(part for part in "".join(kept).split(" ") if part)
 
 
+@lru_cache(maxsize=4096)
 def text_width(text: str, size: float) -> float:
     """Return the estimated width in pixels of `text` at font size `size`; it is rather too large than too small."""
     return sum(map(_advance, text)) * size * _RESERVE / 100
@@ -71,6 +73,7 @@ def has_direction(text: str) -> bool:
     return any(unicodedata.bidirectional(sign) in ("R", "AL", "L") for sign in text)
 
 
+@lru_cache(maxsize=4096)
 def wrapped(text: str, width: float, size: float, most: int = 3) -> tuple[str, ...]:
     """Return `text` in at most `most` lines of `width` pixels; longer text ends in an ellipsis.
 
@@ -88,6 +91,11 @@ def wrapped(text: str, width: float, size: float, most: int = 3) -> tuple[str, .
             line = ""
         line += piece
     return tuple(apart_again((*lines, elided(_joined(line).rstrip(), width, size))))
+
+
+def cut_text(text: str, lines: Sequence[str]) -> str:
+    """Return the whole text for a tooltip if its lines do not show all of it, otherwise ""."""
+    return text if lines and lines[-1].endswith(ELLIPSIS) and not text.endswith(ELLIPSIS) else ""
 
 
 def apart_again(lines: Iterable[str]) -> Iterable[str]:

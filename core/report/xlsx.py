@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import io
 import math
-import re
 import unicodedata
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from core.data.delimited.formulas import harmless
-from core.report.columns import Form, Number, NumberPart, Part, TextPart
+from core.release.writers.cells import UNWRITABLE
+from core.report.columns import Form, Number, NumberColumn, Part, TextColumn
 from core.report.export import ExportFile, export_file
 from core.report.table import NUMERIC_FACTS, Table
 
@@ -24,8 +24,6 @@ _EPOCH = datetime(1980, 1, 1, tzinfo=UTC).replace(tzinfo=None)
 _MOST_LETTERS = 32_767
 _WIDEST, _NARROWEST = 60.0, 8.0
 _INFINITE = "\u221e"
-# Signs that XML cannot hold; a workbook with one of them does not open.
-_UNWRITABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 
 
 def xlsx_bytes(table: Table) -> bytes:
@@ -62,7 +60,7 @@ def _write_table(book: Workbook, sheet: Worksheet, table: Table) -> None:
     for place, part in enumerate(table.parts()):
         sheet.set_column(place, place, _width(part))
         sheet.write_string(0, place, _cell(part.header or part.key), head)
-        if isinstance(part, TextPart):
+        if isinstance(part, TextColumn):
             for row, text in enumerate(part.values, start=1):
                 sheet.write_string(row, place, _cell(text))
         else:
@@ -72,7 +70,7 @@ def _write_table(book: Workbook, sheet: Worksheet, table: Table) -> None:
     sheet.repeat_rows(0)
 
 
-def _write_numbers(sheet: Worksheet, place: int, part: NumberPart, formats: dict[Form, Format]) -> None:
+def _write_numbers(sheet: Worksheet, place: int, part: NumberColumn, formats: dict[Form, Format]) -> None:
     for row, value in enumerate(part.values, start=1):
         if value is not None:
             _write_number(sheet, row, place, value, formats[part.form])
@@ -122,12 +120,12 @@ def _number_format(form: Form, digits: int) -> str:
 
 def _cell(text: str) -> str:
     """Return text that is harmless, writable, and not longer than a cell allows."""
-    return harmless(_UNWRITABLE.sub("\ufffd", text))[:_MOST_LETTERS]
+    return harmless(UNWRITABLE.sub("\ufffd", text))[:_MOST_LETTERS]
 
 
 def _width(part: Part) -> float:
     """Return the width in letters, enough for the longest cell; a header may wrap onto a second line."""
-    cells = part.values if isinstance(part, TextPart) else ()
+    cells = part.values if isinstance(part, TextColumn) else ()
     letters = max((_letters(_cell(cell)) for cell in cells), default=0.0)
     return min(_WIDEST, max(_NARROWEST, letters, _letters(part.header) / 2 + 3) + 1)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
 import numpy as np
@@ -28,16 +27,10 @@ Counts = Mapping[Any, float] | Column | Sequence[float] | IntArray
 """Number of each report: by label, or in the order of `labels`."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Labelled:
-    """labels (k,) in the order of the design's answers; tally (k,) of reports with these labels."""
-
-    labels: tuple[str, ...]
-    tally: IntArray
-
-
-def labelled(design: Design, counts: Counts, labels: Sequence[Hashable] | None, carrier: Hashable | None) -> Labelled:
-    """Return the counts in the order of the design.
+def labelled(
+    design: Design, counts: Counts, labels: Sequence[Hashable] | None, carrier: Hashable | None
+) -> tuple[tuple[str, ...], IntArray]:
+    """Return labels (k,) in the order of the design's answers, and the tally (k,) of reports with these labels.
 
     labels   the answers in order; a dict and a Series have labels of their own, and `labels` sets their order
     carrier  of two reports, the "yes" of the device or the "same" of a crosswise question (report 0), which carriers
@@ -46,15 +39,12 @@ def labelled(design: Design, counts: Counts, labels: Sequence[Hashable] | None, 
     Raises InputError: "counts" (`counts.unlabelled`, `counts.other_labels`, `counts.twice`), "carrier"
     (`counts.carrier`), "labels" (`counts.order`) if the design treats its answers differently.
     """
-    given = _by_label(counts, labels)
-    order = list(given) if labels is None else list(labels)
-    if len(order) != design.k or not set(given) <= set(order):
-        raise InputError("counts", len(order), "counts.other_labels", answers=design.k, given=len(order))
+    given, order = _in_order(design, counts, labels)
     if design.k == 2 and not design.many:
         order = _carrier_first(order, carrier)
     elif labels is None and not _alike(design):
         raise InputError("labels", None, "counts.order")
-    return Labelled(answer_labels(design, order), _whole(design, [given.get(label, 0) for label in order]))
+    return answer_labels(design, order), _whole(design, [given.get(label, 0) for label in order])
 
 
 def answer_labels(design: Design, reports: Sequence[Hashable]) -> tuple[str, ...]:
@@ -89,6 +79,17 @@ def coded(
     return answer_labels(design, names), codes.astype(np.int64)
 
 
+def _in_order(
+    design: Design, counts: Counts, labels: Sequence[Hashable] | None
+) -> tuple[dict[Hashable, float], list[Hashable]]:
+    """Return the counts by label, and the labels in order."""
+    given = _by_label(counts, labels)
+    order = list(given) if labels is None else list(labels)
+    if len(order) != design.k or not set(given) <= set(order):
+        raise InputError("counts", len(order), "counts.other_labels", answers=design.k, given=len(order))
+    return given, order
+
+
 def _by_label(counts: Counts, labels: Sequence[Hashable] | None) -> dict[Hashable, float]:
     if isinstance(counts, Mapping):
         return dict(counts)
@@ -118,10 +119,7 @@ def _alike(design: Design) -> bool:
 
 def counted(design: Design, counts: Counts, labels: Sequence[Hashable] | None) -> tuple[tuple[str, ...], IntArray]:
     """Return (labels, counts) of true answers in order. Raises InputError as `labelled` does."""
-    given = _by_label(counts, labels)
-    order = list(given) if labels is None else list(labels)
-    if len(order) != design.k or not set(given) <= set(order):
-        raise InputError("counts", len(order), "counts.other_labels", answers=design.k, given=len(order))
+    given, order = _in_order(design, counts, labels)
     return tuple(str(label) for label in order), _whole(design, [given.get(label, 0) for label in order])
 
 

@@ -11,8 +11,6 @@ from core.estimation.joint.correlation import Correlation, Scored, correlation
 from core.estimation.scores import score_matrix
 from core.scripting.regression_rows import Column, Designs, Sampling, entries, rows_of
 
-__all__ = ["correlate"]
-
 
 @checked
 def correlate(

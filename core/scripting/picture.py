@@ -14,8 +14,8 @@ from core.estimation.intervals import methods_of
 from core.estimation.postprocess import PostProcess
 from core.report.category_chart import build_category_figure
 from core.report.export import save, svg_file
-from core.report.words import ENGLISH
 from core.scripting.answers import Counts, Frame, counted
+from core.sentences.english import english
 from core.types import Origin, Target
 
 
@@ -47,7 +47,7 @@ class Preview:
 
     def save(self, path: str | PathLike[str]) -> Path:
         """Write the chart as SVG without the true shares. If the answers are private, the file name states it."""
-        figure = build_category_figure(self.found, ENGLISH, labels=self.labels, show_truth=False)
+        figure = build_category_figure(self.found, english, labels=self.labels, show_truth=False)
         return save(svg_file(figure), Path(path))
 
 

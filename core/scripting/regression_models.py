@@ -22,12 +22,9 @@ from core.regression.predictor import Outcome, PredictorLikelihood, fit_predicto
 from core.regression.random_intercept import RandomInterceptLikelihood, fit_random_intercept
 from core.regression.scrambled import NumberRegression, checked_columns, fit_numbers, noise_of
 from core.regression.terms import Term
-from core.scripting.answers import CARRIERS
 from core.scripting.regression import errors_of
 from core.scripting.regression_rows import Column, Designs, Rows, Sampling, entries, rows_of, term_list
 from core.types import FloatArray
-
-__all__ = ["regress_anchored", "regress_groups", "regress_numbers", "regress_on_answer"]
 
 
 @checked
@@ -350,11 +347,10 @@ def regress_numbers(
     return NumberRegression(found, columns, rows.drawn, source, rows.notices, rows.left_out, rows.places)
 
 
-def _two_answers(rows: Rows) -> str:
-    """Return the name of the modeled answer. Raises InputError("design", `regression.two_answers`)."""
+def _two_answers(rows: Rows) -> None:
+    """Raises InputError("design", `regression.two_answers`)."""
     if rows.responses is None or rows.responses.k != 2 or rows.responses.nuisance:
         raise InputError("design", None, "regression.two_answers")
-    return CARRIERS[0]
 
 
 def _chances(rows: Rows) -> FloatArray:

@@ -167,9 +167,9 @@ def estimate(
     >>> found.conf_int().round(3).to_csv().splitlines()
     ['answer,low,high', 'yes,0.224,0.377', 'no,0.623,0.776']
     """
-    given = labelled(design, counts, labels, carrier)
-    reports = float(given.tally.sum()) if n is None else n
-    return Shares(given.labels, estimated(design, given.tally, reports, target))
+    names, tally = labelled(design, counts, labels, carrier)
+    reports = float(tally.sum()) if n is None else n
+    return Shares(names, estimated(design, tally, reports, target))
 
 
 def _doubts(found: Estimate) -> list[str]:

@@ -1,4 +1,4 @@
-"""English sentences of charts, tables and saved files; the blanks are listed in `core.report.words`."""
+"""English sentences of charts, tables and saved files."""
 
 from __future__ import annotations
 

@@ -20,9 +20,10 @@ def modules() -> Mapping[str, Mapping[str, str]]:
     return {name: sentences for name, sentences in found.items() if sentences is not None}
 
 
-def english(code: str, params: Mapping[str, Any]) -> str:
+def english(code: str, params: Mapping[str, Any] | None = None) -> str:
     """The sentence with its blanks filled; the code and its parameters where there is no sentence."""
     template = _every().get(code)
+    params = params or {}
     if template is None:
         return f"{code}({', '.join(f'{name}={value!r}' for name, value in params.items())})"
     return fill(template, params, English(_every().__getitem__))

@@ -27,7 +27,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.messages import preview_texts
 from app.paths import asset
 from app.shell.languages import compiled
 from app.workspace.datasets import sample_dataset, sample_keys
@@ -55,11 +54,9 @@ def in_brackets(
     assert translator.load(str(_pseudo()))
     application.installTranslator(translator)
     application.setLayoutDirection(direction)
-    preview_texts.screen_words.cache_clear()
     yield
     application.removeTranslator(translator)
     application.setLayoutDirection(before)
-    preview_texts.screen_words.cache_clear()
 
 
 def longer(text: str) -> str:

@@ -11,7 +11,7 @@ from PySide6.QtCore import QLocale, Qt, QTranslator
 from PySide6.QtWidgets import QApplication, QToolButton
 from pytestqt.qtbot import QtBot
 
-from app.messages import preview_texts, speak
+from app.messages import speak
 from app.messages.speak import filled, say
 from app.paths import data_folder
 from app.shell import languages
@@ -59,7 +59,6 @@ def application(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterator
         translator.deleteLater()
     QLocale.setDefault(before)
     qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
-    preview_texts.screen_words.cache_clear()
 
 
 @pytest.fixture

@@ -41,7 +41,7 @@ from core.errors import WorkbenchError
 from core.release.plan import Form, MissingAnswer, OffList, ReleaseKind, Word
 from core.release.release_store import ReleaseStore
 from core.report.build import build_document
-from core.report.checking.verify import Outcome
+from core.report.checking.checks import Outcome
 from core.report.html import html_text
 from core.report.sections.registry import USUAL
 from core.study.plan import Plan, Protection, Typed

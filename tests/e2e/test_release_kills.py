@@ -25,7 +25,8 @@ from core.release.ledger.shape import Kind
 from core.release.names import DESCRIPTION, REPORT
 from core.release.plan import Form
 from core.release.release_store import DRAWING, KEPT, ReleaseStore
-from core.report.checking.verify import Outcome, verify
+from core.report.checking.checks import Outcome
+from core.report.checking.verify import verify
 from core.study.codec import load_study
 from core.study.fingerprint import fingerprint
 from tests.core.release.safety.custodian import names_in, survey_text

@@ -19,9 +19,10 @@ from app.ui.chart.badge import charted
 from core.analyses.collected.case import Collected
 from core.analyses.collected.estimates import SEED
 from core.analyses.collected.estimates_result import Comparison, Estimates, Used
+from core.data.delimited.formulas import harmless
 from core.report import collected_table
 from core.report.collected_table import digits_of_row
-from core.report.columns import harmless, plain_number
+from core.report.columns import plain_number
 from core.report.figure import Role
 from core.report.numbers import level_text, number_text
 from core.report.plot.axis import linear_axis, names_axis

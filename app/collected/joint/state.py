@@ -15,6 +15,7 @@ from core.analyses.collected.joint import JointTable, joint_table, sum_score, su
 from core.analyses.collected.joint_correlation import Numbers, PairCorrelation, correlations, read_numbers
 from core.control import Control
 from core.data.collected.rows import CollectedRows
+from core.data.delimited.formulas import harmless
 from core.data.numbers import number_of
 from core.data.variable import Role
 from core.designs.base import Design
@@ -22,7 +23,6 @@ from core.designs.stated.registry import stated_design
 from core.designs.survey.direct import Direct
 from core.errors import InputError
 from core.estimation.joint.sum_score import MOST_ITEMS, SumScore
-from core.report.columns import harmless
 from core.study.collected import CollectedSource, JointView, StatedArm
 from core.types import ColumnState, Origin, RandomizedInField
 

@@ -12,8 +12,9 @@ from app.ui.chart.badge import badge_and_watermark
 from app.ui.scrambling.telling import caption, design_facts, with_error
 from app.ui.tile import TileText
 from core.analyses.numbers.scrambled import CELLS, FieldFigures
+from core.data.delimited.formulas import harmless
 from core.designs.numeric.scrambling import Scrambling
-from core.report.columns import CountColumn, Form, NumberColumn, TextColumn, harmless
+from core.report.columns import CountColumn, Form, NumberColumn, TextColumn
 from core.report.export import is_public
 from core.report.figure import Role
 from core.report.numbers import level_text

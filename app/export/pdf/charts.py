@@ -10,9 +10,8 @@ from app.export.pdf.marks import UNIT, Picture
 from app.export.pdf.picture import size_of
 from app.ui.theme.style import FAMILY
 from core.report.drawn.picture import Drawn
-from core.report.figure_parts import in_parts
+from core.report.figure_parts import divisible, in_parts
 from core.report.plot.figure import PlotFigure
-from core.report.plot.parts import divisible
 from core.report.print_theme import PRINT
 from core.report.svg import svg_text
 from core.report.svg_page import AnyFigure

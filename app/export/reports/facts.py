@@ -10,7 +10,7 @@ from app.export.results import figure_of, table_of
 from app.messages.base_texts import base_note, base_text
 from app.messages.data_texts import file_name
 from app.messages.import_texts import how_read
-from app.messages.preview_texts import chart_title, screen_words, warnings
+from app.messages.preview_texts import chart_title, warnings
 from app.messages.speak import say, say_message, screen_numbers
 from app.workspace.public_plan import planned, public_question
 from app.workspace.question_settings import asking
@@ -88,7 +88,6 @@ def gather(
         refused=(*refused, *_reports_aside(workspace, plan, collected), *unready),
         survey=survey_facts(dataset),
         questionnaire=_questionnaire(workspace, steps),
-        words=screen_words(),
         style=screen_numbers(),
         language=language,
         numbers=pieces.numbers(workspace, charts=_wants("numbers", plan)),
@@ -208,7 +207,6 @@ def _plan_facts(workspace: Workspace, plan: ReportPlan, pieces: Pieces, made: st
         refused=tuple(refused),
         survey=None,
         questionnaire=None,
-        words=screen_words(),
         style=screen_numbers(),
         language=language,
         numbers=pieces.numbers(workspace, charts=_wants("numbers", plan)),

@@ -7,7 +7,7 @@ from typing import Any
 from app.export.script.data import DataScript, categories, data_script, from_file, left_out, no_answer
 from app.export.script.design import held_line, strength
 from app.messages.base_texts import base_text
-from app.messages.preview_texts import chart_title, screen_words, warnings
+from app.messages.preview_texts import chart_title, warnings
 from app.messages.speak import say
 from app.workspace.setting import Setting
 from app.workspace.workspace import Look, Workspace
@@ -19,7 +19,7 @@ from core.report.script import script_text
 from core.study.plan import Uncertainty
 from core.types import Origin
 
-_OTHERS = (say, screen_words, warnings)
+_OTHERS = (say, warnings)
 Keywords = tuple[tuple[str, Any], ...]
 
 
@@ -107,11 +107,10 @@ def _table_part(workspace: Workspace, data: DataScript) -> str:
         named += (("weight", data.weight), ("effective_n", Name("counts.weighted.effective_n")))
     base = Call("BaseNote", (Name("counts.base"), Name("counts.total"), Name("survey.rows")), named)
     shown = (*_noisy(workspace.look), ("title", Name("TITLE")), ("base", Name("base")))
-    placed = (Name("result"), Name("counts.labels"), Name("words"), workspace.look.show_truth)
+    placed = (Name("result"), Name("counts.labels"), Name("say"), workspace.look.show_truth)
     table = Call("preview_table", placed, shown)
     return said(
         "script.table",
-        "words = screen_words()",
         python_text(base, "base = "),
         python_text(table, "table = "),
         'print(csv_text(table), end="")',
@@ -126,7 +125,7 @@ def _figure_part(workspace: Workspace, result: PreviewResult) -> str:
         named += (("uncertainty", look.uncertainty.value),)
     named += (("title", Name("TITLE")), ("base", Name("base")))
     named += (("design_name", Name(f'say("design.name.{result.request.design.key}")')), ("remarks", remarks))
-    figure = Call("build_category_figure", (Name("result"), Name("words")), named)
+    figure = Call("build_category_figure", (Name("result"), Name("say")), named)
     write = 'save(svg_file(figure), Path("figure.svg"))'
     return said("script.figure", python_text(figure, "figure = "), write)
 

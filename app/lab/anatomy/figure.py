@@ -8,7 +8,6 @@ from dataclasses import dataclass
 import numpy as np
 
 from app.messages.numbers import effective, people_asked, points_of
-from app.messages.preview_texts import screen_words
 from app.messages.speak import local_count, say, screen_numbers
 from app.ui.chart.badge import charted
 from app.ui.chart.table import plot_table
@@ -177,7 +176,7 @@ def reading(shown: Shown, y: float) -> str:
 
 
 def method_name(method: PostProcess) -> str:
-    return screen_words().post(method.value)
+    return say(f"chart.post_{method.value}")
 
 
 def _after(shown: Shown, after: Reworked) -> str:

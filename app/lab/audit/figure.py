@@ -6,7 +6,6 @@ import numpy as np
 
 from app.lab.audit.words import audit_headline, audit_sentence, bound_text, epsilon_words, verdict_name
 from app.messages.data_texts import isolated
-from app.messages.preview_texts import screen_words
 from app.messages.speak import local_count, say, screen_numbers
 from app.ui.chart.badge import charted
 from app.ui.chart.table import plot_table
@@ -33,6 +32,7 @@ from core.report.plot.figure import (
     Tone,
 )
 from core.report.table import Table
+from core.report.words import interval_template
 from core.types import FloatArray
 
 MOST_ANSWERS = 40
@@ -236,15 +236,14 @@ def _caption(setting: PlanSetting, audit: SelfAudit) -> tuple[str, ...]:
     blanks = {
         "runs": local_count(audit.runs),
         "level": level_text(setting.level, screen_numbers()),
-        "method": screen_words().method(audit.request.plan.method.value),
+        "method": say(f"chart.method_{audit.request.plan.method.value}"),
     }
     return planned_caption(setting, say("audit.caption", blanks))
 
 
 def _bounds(key: str, head: str, low: FloatArray, high: FloatArray) -> IntervalColumn:
-    words = screen_words()
-    ends = words.head_low.format(interval=head), words.head_high.format(interval=head)
-    return IntervalColumn(key, head, low, high, words.interval, *ends)
+    ends = say("chart.head_low", {"interval": head}), say("chart.head_high", {"interval": head})
+    return IntervalColumn(key, head, low, high, interval_template(say), *ends)
 
 
 def _points(key: str, head: str, values: FloatArray) -> NumberColumn:

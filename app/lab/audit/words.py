@@ -9,7 +9,6 @@ import numpy as np
 from app.messages.catalogue import register
 from app.messages.data_texts import isolated
 from app.messages.numbers import points_of
-from app.messages.preview_texts import screen_words
 from app.messages.speak import local_count, say, screen_numbers
 from app.workspace.planning import PlanSetting
 from core.analyses.audit_verdict import (
@@ -50,7 +49,7 @@ def audit_sentence(setting: PlanSetting, audit: SelfAudit) -> str:
         "high": local_count(high),
         "joint": local_count(audit.joint),
         "answers": local_count(audit.covered.size),
-        "method": _at_start(screen_words().method(audit.request.plan.method.value)),
+        "method": _at_start(say(f"chart.method_{audit.request.plan.method.value}")),
     }
     return say(
         "audit.sentence.same" if low == high == audit.joint and audit.covered.size == 2 else "audit.sentence", blanks

@@ -9,7 +9,6 @@ import numpy as np
 
 from app.messages.data_texts import isolated
 from app.messages.numbers import points_of
-from app.messages.preview_texts import screen_words
 from app.messages.speak import local_count, say, screen_numbers
 from app.ui.chart.badge import charted
 from app.ui.chart.table import plot_table
@@ -51,7 +50,7 @@ class _Figure:
 
 
 def name_of(kind: PostProcess) -> str:
-    return say("laboratory.raw") if kind is PostProcess.NONE else screen_words().post(kind.value)
+    return say("laboratory.raw") if kind is PostProcess.NONE else say(f"chart.post_{kind.value}")
 
 
 def figure_of(method: MethodFigures, look: LaboratoryLook) -> _Figure:

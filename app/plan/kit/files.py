@@ -20,9 +20,10 @@ from core.planning.field_kit.wording import ENGLISH_WORDS, SOURCE, Wording
 from core.report.export import ExportFile, export_file
 from core.report.field_kit.drawing import marked, mirrored
 from core.report.field_kit.form import FormParts, form_html
-from core.report.field_kit.page import direction, sheets_html
+from core.report.field_kit.page import sheets_html
 from core.report.field_kit.sheets import LARGE
 from core.report.field_kit.xlsform import XlsFormWords, xlsform_bytes
+from core.report.html import direction
 
 _DRAWN = 12.0
 """Points of words in a drawing that is saved by itself."""

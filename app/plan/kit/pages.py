@@ -17,7 +17,6 @@ from app.plan.kit.paper.blocks import Room, Writer, merged, moved, rows_of
 from app.plan.kit.paper.edges import HEAD, band, cut_marks, edge_marks
 from app.plan.kit.paper.sizes import MM, Styles, styles_of
 from core.report.document import Document, Paragraph, Section
-from core.report.field_kit.page import direction
 from core.report.field_kit.sheets import (
     BODY,
     CARD,
@@ -35,6 +34,7 @@ from core.report.field_kit.sheets import (
     blocks_of,
     texts_of,
 )
+from core.report.html import direction
 
 WIDTH, ROOM = FRAME[0] * MM, BODY * MM
 ENOUGH = 0.7

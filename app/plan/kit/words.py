@@ -16,7 +16,7 @@ from core.planning.devices import Device, DeviceKind, Meaning, Step, Task, steps
 from core.planning.field_kit.kit import Asking, FieldKit, Form
 from core.planning.field_kit.wording import LANGUAGES
 from core.report.field_kit.drawing import LETTERS
-from core.report.field_kit.page import direction
+from core.report.html import direction
 
 _FROM_RIGHT = "\u200f"
 _STATED, _ASKED = (".", "!", "\u3002", "\uff01"), ("?", "\uff1f", "\u061f")

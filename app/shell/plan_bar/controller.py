@@ -273,10 +273,10 @@ Methods = tuple[tuple[tuple[IntervalMethod, str], ...], IntervalMethod]
 
 def _methods(method: IntervalMethod, setting: Setting, target: Target) -> Methods:
     """Return the available methods with their names, and the current method."""
-    design, words = setting.design, texts.screen_words()
+    design = setting.design
     offered = methods_for(target) if design is None else methods_of(design, target)
     shown = method if design is None else fitting_method(method, design, target)
-    return tuple((one, words.method(one.value)) for one in offered), shown
+    return tuple((one, say(f"chart.method_{one.value}")) for one in offered), shown
 
 
 def name_bar_help(bar: PlanBar) -> None:

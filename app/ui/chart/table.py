@@ -9,7 +9,8 @@ from typing import TypedDict, Unpack
 from app.messages.speak import screen_numbers
 from app.ui.chart.badge import badge_and_watermark
 from app.workspace.planning import Assumed, PlanSetting
-from core.report.columns import Column, TextColumn, harmless
+from core.data.delimited.formulas import harmless
+from core.report.columns import Column, TextColumn
 from core.report.export import is_public
 from core.report.table import Table
 from core.types import ColumnState, Planned

@@ -8,7 +8,8 @@ from typing import Unpack
 from app.messages.speak import say
 from app.ui.chart.table import More, told_table
 from app.workspace.numbers import NumbersSetting
-from core.report.columns import Column, harmless
+from core.data.delimited.formulas import harmless
+from core.report.columns import Column
 from core.report.table import Table
 from core.study.numbers import NumberSource
 

@@ -26,8 +26,6 @@ from core.release.ledger.state import Seen, Soundness, State
 from core.release.ledger.study_copy import LedgerComparison, StudyLedger, compared, lacking, read_copy, study_copy
 from core.release.plan import DataSet
 
-__all__ = ["Ledger", "Reservation"]
-
 
 class Ledger:
     """A ledger in its state at the last reading; new lines follow the lines that other processes wrote meanwhile.
@@ -124,13 +122,6 @@ class Ledger:
         """Return whether the first file of a release has columns of scores."""
         first = next((one for one in self.about(release) if one.kind is Kind.EXPORTED), None)
         return first is not None and first.body.get("scores") is True
-
-    def holds(self, seq: int, digest: str) -> bool:
-        """Return whether line number `seq` has, or had before the ledger was recovered, this hash."""
-        was = [one.body["was"] for one in self.entries if "was" in one.body]
-        return self._seen.chain.holds(seq, digest) or any(
-            (one.get("seq"), one.get("hash")) == (seq, digest) for one in was
-        )
 
     def account(self, identity: str, same: Collection[str] = ()) -> Account:
         """Return the epsilon spent on the people of a data set, from all readable lines. same: as `people_of`."""

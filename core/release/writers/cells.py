@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from core.data.delimited.formulas import harmless
 
 # XML does not allow these characters; a workbook with one of them does not open.
-_UNWRITABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
+UNWRITABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 _NUMBER = re.compile(r"[+-]?[0-9]+(?:[.,][0-9]+)?")
 
 
@@ -20,7 +20,7 @@ def cell_words(labels: Iterable[str], *, sheet: bool, numbers: bool = False) -> 
     numbers  true numbers ("-5") stay unchanged
     """
     whole = tuple(labels)
-    made = [_UNWRITABLE.sub("\ufffd", label) for label in whole]
+    made = [UNWRITABLE.sub("\ufffd", label) for label in whole]
     if sheet:
         made = [word if numbers and _NUMBER.fullmatch(word) else harmless(word) for word in made]
     # Unchanged labels are assigned first, so that they keep their text.

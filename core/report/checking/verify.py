@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -14,8 +13,9 @@ from core.release.errors import ReleaseError
 from core.release.ledger.ledger import Ledger
 from core.release.names import Companions, companions
 from core.release.plan import ReleaseKind
+from core.release.recognise import MOST_BYTES, sha256_of
 from core.release.writers.read_back import read_tallies
-from core.report.checking.checks import Check, Outcome, Step, Verification, failed, passed, skipped
+from core.report.checking.checks import Check, Step, Verification, failed, passed, skipped
 from core.report.checking.description import (
     check_integers,
     check_results,
@@ -32,11 +32,6 @@ from core.report.release.table import table_of
 from core.report.results_json import PROGRAM
 from core.report.words import Say
 
-__all__ = ["Check", "Outcome", "Step", "Verification", "verification_lines", "verify"]
-
-_MOST_BYTES = 1 << 28
-_BLOCK = 1 << 22
-
 
 def verify(
     path: Path, voice: Voice | None = None, ledger: Ledger | None = None, control: Control | None = None
@@ -50,7 +45,7 @@ def verify(
     control = control or Control()
     files = companions(path)
     try:
-        if files.description.stat().st_size > _MOST_BYTES:
+        if files.description.stat().st_size > MOST_BYTES:
             raise ReleaseError("description.not_one")
         read = read_description(files.description.read_bytes())
     except OSError:
@@ -98,12 +93,7 @@ def _data(
 
 
 def _check_hash(path: Path, file: FileFacts, control: Control) -> Check:
-    digest = hashlib.sha256()
-    with path.open("rb") as opened:
-        while block := opened.read(_BLOCK):
-            digest.update(block)
-            control.checkpoint()
-    same = digest.hexdigest() == file.sha256 and path.stat().st_size == file.bytes
+    same = sha256_of(path, control) == file.sha256 and path.stat().st_size == file.bytes
     return passed(Step.HASH) if same else failed(Step.HASH, "verify.hash.differs")
 
 

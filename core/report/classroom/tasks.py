@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from core.report.document import Block, Document, DocumentWords, Grid, Lines, Paragraph, Section
+from core.report.document import Block, Document, Grid, Lines, Paragraph, Section, document_words
 from core.report.words import Say
 
 Part = Literal["worksheets", "solutions"]
@@ -48,7 +48,7 @@ def classroom_document(sessions: Sequence[Session], part: Part, say: Say, *, lan
             Section("front", title),
             *(_section(number, one, part, say) for number, one in enumerate(sessions, 1)),
         ),
-        words=DocumentWords(contents=say("report.contents", None), skip=say("report.skip", None)),
+        words=document_words(say),
     )
 
 

@@ -23,7 +23,6 @@ def month_grid(
     points: float,
     *,
     days: tuple[int, int] | None = None,
-    width: float = WIDTH,
 ) -> Drawing:
     """Twelve months in two rows. Either whole months are `marked`, or the days of the year from `days[0]` up to before
     `days[1]`, counted from 0."""
@@ -35,23 +34,21 @@ def month_grid(
             first, last = (min(1.0, max(0.0, (day - before) / long)) for day in days)
             spans.append((first, last))
         before += long
-    return _grid(names, spans, 6, words, points, width)
+    return _grid(names, spans, 6, words, points)
 
 
-def digit_row(
-    names: Sequence[str], marked: Collection[int], words: str, points: float, width: float = WIDTH
-) -> Drawing:
+def digit_row(names: Sequence[str], marked: Collection[int], words: str, points: float) -> Drawing:
     spans = [(0.0, 1.0 if place in marked else 0.0) for place in range(len(names))]
-    return _grid(names, spans, 10, words, points, width)
+    return _grid(names, spans, 10, words, points)
 
 
 def _grid(
-    names: Sequence[str], spans: Sequence[tuple[float, float]], columns: int, words: str, points: float, width: float
+    names: Sequence[str], spans: Sequence[tuple[float, float]], columns: int, words: str, points: float
 ) -> Drawing:
     """A box for each; the marked part of it is filled, and bold letters say so in black and white, too."""
     size = millimetres(points)
     longest = max(text_width(name, 1.0) for name in names)
-    each = width / columns
+    each = WIDTH / columns
     size = max(millimetres(6.5), min(size, (each - 3.0) / (1.1 * longest)))
     tall = max(9.5, 2.1 * size)
     marks = []
@@ -73,4 +70,4 @@ def _grid(
             how = {"font_weight": "600"}
         marks.append(word(x + 0.2 + wide / 2, y + 0.2 + tall / 2 + 0.36 * size, name, size, anchor="middle", **how))
     rows = -(-len(names) // columns)
-    return drawing(marks, width, rows * (tall + _GAP), words)
+    return drawing(marks, WIDTH, rows * (tall + _GAP), words)

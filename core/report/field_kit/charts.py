@@ -9,7 +9,6 @@ from core.report.numbers import share_text
 from core.report.print_theme import PRINT
 from core.report.svg_parts import path_of_boxes, stroked, tag
 from core.report.svg_path import path_of_lines
-from core.sentences.style import PLAIN_STYLE, NumberStyle
 
 ACROSS = 25
 """Boxes in a line."""
@@ -17,11 +16,8 @@ _GROUP = 5
 _BETWEEN = 1.6
 
 
-def tally_boxes(rows: int, width: float, height: float, words: str, points: float, first: int = 0) -> Drawing:
-    """`rows` lines of 25 boxes in groups of 5 with a running count at their end; each `height` millimetres high.
-
-    first  lines before these
-    """
+def tally_boxes(rows: int, width: float, height: float, words: str, points: float) -> Drawing:
+    """`rows` lines of 25 boxes in groups of 5 with a running count at their end; each `height` millimetres high."""
     size = millimetres(points)
     room = width - 2.4 * size
     side = (room - _BETWEEN * (ACROSS // _GROUP - 1)) / ACROSS
@@ -32,12 +28,12 @@ def tally_boxes(rows: int, width: float, height: float, words: str, points: floa
         lefts = [place * side + place // _GROUP * _BETWEEN + 0.35 for place in range(ACROSS)]
         path = path_of_boxes([(x, y + 0.35, x + side - 0.7, y + 0.35 + box) for x in lefts])
         marks.append(tag("path", d=path, fill="none", stroke=PRINT.sampling, stroke_width=0.25))
-        count = str((first + row + 1) * ACROSS)
+        count = str((row + 1) * ACROSS)
         marks.append(word(width, y + 0.35 + box / 2 + 0.36 * size, count, size, anchor="end", fill=PRINT.text_soft))
     return drawing(marks, width, rows * height, words)
 
 
-def read_off(chart: ReadOff, width: float, height: float, points: float, style: NumberStyle = PLAIN_STYLE) -> Drawing:
+def read_off(chart: ReadOff, width: float, height: float, points: float) -> Drawing:
     """The estimate (up) by the share of the report (across). Shares that no sample can expect are shaded."""
     size = millimetres(points)
     left, bottom, top, right = 4.2 * size, 3.6 * size, 0.8 * size, 1.2 * size
@@ -59,7 +55,7 @@ def read_off(chart: ReadOff, width: float, height: float, points: float, style: 
     marks.append(stroked([(x(one), top, x(one), top + tall) for one in steps], PRINT.hairline, 0.25))
     marks.append(stroked([(left, top, left, top + tall), (left, y(0), left + wide, y(0))], PRINT.sampling, 0.3))
     for one in steps:
-        told = share_text(one, 0, style)
+        told = share_text(one, 0)
         marks.append(word(left - 0.6 * size, y(one) + 0.36 * size, told, size, anchor="end", fill=PRINT.text_soft))
         marks.append(word(x(one), y(0) + 1.5 * size, told, size, anchor="middle", fill=PRINT.text_soft))
     marks.append(word(left + wide / 2, y(0) + 3.0 * size, chart.across, size, anchor="middle"))

@@ -10,7 +10,7 @@ from fractions import Fraction
 from typing import Any
 
 from core.planning.field_kit.decoding import Decoding, to_json
-from core.report.field_kit.page import compiled, direction
+from core.report.html import compiled, direction
 from core.report.text_layout import clean
 
 WORD = 1 << 64

@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import TYPE_CHECKING, Any
-
 from core.report.field_kit.charts import read_off, tally_boxes
 from core.report.field_kit.drawing import mirrored
 from core.report.field_kit.sheets import BODY, Drawing, KitSheets, ReadOff, Tally, TallyRow
+from core.report.html import compiled, direction
 from core.report.print_theme import PRINT
-from core.report.text_layout import clean
-from core.sentences.style import RIGHT_TO_LEFT
-
-if TYPE_CHECKING:
-    from jinja2 import Template
 
 _SMALL = 7.0
 """Points of the small words in drawings."""
@@ -46,22 +39,3 @@ def _tally(tally: Tally, row: TallyRow, points: float) -> Drawing:
 
 def _chart(chart: ReadOff, points: float) -> Drawing:
     return read_off(chart, 96.0, 80.0, points)
-
-
-def direction(language: str) -> str:
-    return "rtl" if language.split("-")[0] in RIGHT_TO_LEFT else "ltr"
-
-
-@lru_cache(maxsize=4)
-def compiled(template: str) -> Template:
-    from jinja2 import Environment, StrictUndefined
-
-    environment = Environment(
-        autoescape=True, trim_blocks=True, lstrip_blocks=True, undefined=StrictUndefined, finalize=_visible
-    )
-    return environment.from_string(template)
-
-
-def _visible(value: Any) -> Any:
-    """Plain texts without the signs that no page can show."""
-    return clean(value) if type(value) is str else value

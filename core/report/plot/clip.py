@@ -10,6 +10,7 @@ from core.types import FloatArray
 
 Box = tuple[float, float, float, float]
 """left, top, right, bottom in pixels"""
+_OFF = 0.1
 _ROUNDS = 4
 
 
@@ -22,8 +23,8 @@ def runs(points: FloatArray) -> list[FloatArray]:
     return [points[start:stop] for start, stop in zip(edges[::2], edges[1::2], strict=True)]
 
 
-def thinned(points: FloatArray, off: float = 0.1) -> FloatArray:
-    """Return points (m, 2) without those within `off` pixels of the line between their neighbors.
+def thinned(points: FloatArray) -> FloatArray:
+    """Return points (m, 2) without those within a tenth of a pixel of the line between their neighbors.
 
     Every second point is checked, in several rounds. A smooth curve keeps a few dozen of hundreds of points and is
     drawn that much faster. The total deviation stays below half a pixel.
@@ -34,7 +35,7 @@ def thinned(points: FloatArray, off: float = 0.1) -> FloatArray:
         before, here, after = points[:-2:2], points[1:-1:2], points[2::2]
         along, aside = after - before, here - before
         length = np.maximum(np.hypot(along[:, 0], along[:, 1]), 1e-9)
-        far = np.abs(along[:, 0] * aside[:, 1] - along[:, 1] * aside[:, 0]) / length > off
+        far = np.abs(along[:, 0] * aside[:, 1] - along[:, 1] * aside[:, 0]) / length > _OFF
         # Keep a point where the line turns back: it is beyond its neighbors even on a straight line.
         far |= (aside * along).sum(axis=1) / length**2 > 1.0
         far |= (aside * along).sum(axis=1) < 0.0

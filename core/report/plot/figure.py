@@ -1,8 +1,5 @@
 """The figure model of charts over numbers: curves, bands, points and boxes in the units of two axes.
 
-An axis is linear or logarithmic, or it counts names. Name i is at i, from i - 0.5 to i + 0.5, and the first name is at
-the top of a vertical axis. Labels of ticks are ready text.
-
 An axis is linear or logarithmic, or it counts names (name i is at i, from i - 0.5 to i + 0.5, the first at the top of a
 vertical axis). Labels of ticks are ready text.
 """

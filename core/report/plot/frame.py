@@ -11,7 +11,7 @@ import numpy as np
 
 from core.report.plot.clip import Box
 from core.report.plot.figure import Line, PlotAxis, PlotFigure
-from core.report.plot.text import clean, text_width, wrapped
+from core.report.text_layout import clean, cut_text, text_width, wrapped
 from core.types import FloatArray
 
 LINE = 1.25
@@ -154,7 +154,7 @@ def names_below(axis: PlotAxis, width: float, sizes: Sizes) -> list[tuple[float,
     longest = max(text_width(word, sizes.small) for name in axis.tick_labels for word in clean(name).split() or [""])
     every = math.ceil(min(_WORD, max(_LEAST_PITCH, longest + 8)) / pitch) if pitch < _LEAST_PITCH else 1
     return [
-        (place, lines := wrapped(name, every * pitch - 6, sizes.small, _MOST_LINES), _cut(name, lines))
+        (place, lines := wrapped(name, every * pitch - 6, sizes.small, _MOST_LINES), cut_text(name, lines))
         for place, name in list(zip(axis.ticks, axis.tick_labels, strict=True))[::every]
     ]
 
@@ -165,13 +165,9 @@ def names_beside(axis: PlotAxis, height: float, room: float, sizes: Sizes) -> li
     most = max(1, min(_MOST_LINES, int(pitch / (sizes.text * LINE))))
     every = max(1, math.ceil(sizes.text * 1.1 / pitch))
     return [
-        (place, lines := wrapped(name, room, sizes.text, most), _cut(name, lines))
+        (place, lines := wrapped(name, room, sizes.text, most), cut_text(name, lines))
         for place, name in list(zip(axis.ticks, axis.tick_labels, strict=True))[::every]
     ]
-
-
-def _cut(name: str, lines: Sequence[str]) -> str:
-    return name if lines and lines[-1].endswith("\u2026") and not name.endswith("\u2026") else ""
 
 
 def shown_ticks(axis: PlotAxis, places: FloatArray, lengths: Sequence[float], gap: float) -> list[int]:

@@ -141,7 +141,10 @@ def rectangle(left: float, top: float, right: float, bottom: float) -> FloatArra
 
 
 def hatching(left: float, top: float, right: float, bottom: float, step: float = 6.0) -> list[FloatArray]:
-    """Rising lines x + y = 6, 12, 18, ... through a box, cut at its edges."""
+    """Rising lines x + y = 6, 12, 18, ... through a box, which run on from box to box.
+
+    They are cut at its edges here, because not every reader of SVG draws patterns or clips.
+    """
     lines, level = [], (left + top) // step * step + step
     while level < right + bottom:
         x1, x2 = max(left, level - bottom), min(right, level - top)

@@ -24,7 +24,7 @@ from core.report.plot.frame import (
 from core.report.plot.layers import box_pixels, rule_ends
 from core.report.plot.places import Places, pushed_apart
 from core.report.plot.shapes import Shape, Stroke, Tint, Words, polygon
-from core.report.plot.text import clean, text_width, wrapped
+from core.report.text_layout import clean, text_width, wrapped
 
 _RISE = 0.36
 """Height of the middle of small letters above the base line, as a fraction of the size."""

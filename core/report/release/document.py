@@ -6,42 +6,25 @@ import math
 from collections.abc import Sequence
 
 import core
-from core.designs.several.scheme import QuestionTally
 from core.notices import Severity
 from core.planning.budget import Total, decimal_text
 from core.release.description import Description
 from core.release.description_json import FileFacts
 from core.release.measurement import described_measurement
 from core.release.plan import ReleaseKind
-from core.report.document import Block, Document, DocumentWords, Facts, Formula, Notes, Paragraph, Section
+from core.report.document import Block, Document, Facts, Formula, Notes, Paragraph, Section, document_words
 from core.report.numbers import count_text, odds_text
 from core.report.release.measurement import measurement_lines
 from core.report.release.question import question_section
-from core.report.release.results import ReleaseResult, release_results
+from core.report.release.results import ReleaseResult
 from core.report.release.table import release_title, table_of
 from core.report.words import Say
-from core.sentences.style import PLAIN_STYLE, NumberStyle
+from core.sentences.style import NumberStyle
 
 _PROGRAM = core.__name__.rpartition(".")[0] or "app"
 """The module to start: an installed `core` is inside it, while a clone has `core` beside it."""
 _MOST_ODDS = 300.0
 """Above this epsilon the odds factor is too large to be written."""
-
-
-def release_document(
-    described: Description,
-    tallies: Sequence[QuestionTally],
-    say: Say,
-    style: NumberStyle = PLAIN_STYLE,
-    *,
-    language: str = "en",
-    file: FileFacts | None = None,
-) -> Document:
-    """Return the report of a release, made of released data only; `tallies` are () where counts got the noise.
-
-    `file`: the data file in the same folder. Raises as core.report.release.results.release_results.
-    """
-    return document_of(described, release_results(described, tallies), say, style, language=language, file=file)
 
 
 def document_of(
@@ -53,7 +36,9 @@ def document_of(
     language: str,
     file: FileFacts | None,
 ) -> Document:
+    """Return the report of a release, made of released data only; `file`: the data file in the same folder."""
     table = table_of(described, results, say, style)
+    elements = measurement_lines(described_measurement(described), say, style)
     start, questions = 0, []
     for one in results:
         questions.append(question_section(described, one, table, start, say))
@@ -68,16 +53,11 @@ def document_of(
         sections=(
             Section("front", release_title(described, say)),
             Section("released", say("release.section.made", None), _made(described, file, say, style)),
-            Section("measurement", say("measurement.title", None), (_elements(described, say, style),)),
+            Section("measurement", say("measurement.title", None), (Facts(elements),)),
             *questions,
             Section("check", say("release.section.check", None), _check(described, file, say, style)),
         ),
-        words=DocumentWords(
-            contents=say("report.contents", None),
-            skip=say("report.skip", None),
-            note=say("report.note", None),
-            warning=say("report.warning", None),
-        ),
+        words=document_words(say),
     )
 
 
@@ -111,10 +91,6 @@ def _spent(described: Description, say: Say, style: NumberStyle) -> list[tuple[s
     if described.rows_per_person > 1:
         rows.append((say("report.fact.rows_per_person", None), count_text(described.rows_per_person, style)))
     return rows
-
-
-def _elements(described: Description, say: Say, style: NumberStyle) -> Facts:
-    return Facts(measurement_lines(described_measurement(described), say, style))
 
 
 def _one_row(described: Description, file: FileFacts | None, say: Say, style: NumberStyle) -> str:

@@ -23,8 +23,8 @@ def measurement_lines(measurement: Measurement, say: Say, style: NumberStyle) ->
 
     return tuple(
         (
-            say(f"measurement.{element.value}", None),
+            say(f"measurement.{element}", None),
             " ".join(say(one.code, {name: shown(value) for name, value in one.params.items()}) for one in found),
         )
-        for element, found in measurement.elements()
+        for element, found in measurement.items()
     )

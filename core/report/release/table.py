@@ -10,6 +10,7 @@ from decimal import Decimal
 import numpy as np
 
 from core.central.intervals import ShareEstimate
+from core.data.delimited.formulas import harmless
 from core.designs.several.scheme import QuestionTally
 from core.designs.supports import SupportDesign
 from core.planning.budget import decimal_text
@@ -22,14 +23,13 @@ from core.report.columns import (
     NumberColumn,
     ShareColumn,
     TextColumn,
-    harmless,
     interval_column,
+    known,
     plain_number,
 )
 from core.report.figure import Role
 from core.report.numbers import level_text, share_digits
 from core.report.release.number_results import NumberResult
-from core.report.release.number_table import number_columns, number_designs
 from core.report.release.results import PLACES, CountsResult, ReleaseResult, SharesResult, release_results
 from core.report.table import Table
 from core.report.words import Say
@@ -42,11 +42,6 @@ class WholeRelease:
     """All questions of a release together, with the epsilon of one respondent."""
 
     epsilon: float
-
-
-def release_state(described: Description) -> Released:
-    """Return the state of tables and reports of a release: they use only data that were drawn and paid for."""
-    return Released(WholeRelease(float(described.charge)), decimal_text(described.charge))
 
 
 def release_table(
@@ -66,34 +61,21 @@ def table_of(
     missing rule, p and q) have columns in data files; properties of the release are in the facts.
     """
     first = results[0]
-    if isinstance(first, NumberResult):
-        return _number_table(described, first, say, style)
     shares = [one for one in results if isinstance(one, SharesResult)]
     counts = [one for one in results if isinstance(one, CountsResult)]
-    columns = _share_columns(described, shares, say, style) if shares else _count_columns(counts, say, style)
+    if isinstance(first, NumberResult):
+        columns, hidden = _number_columns(first, say, style), _number_designs(first)
+    else:
+        found = _share_columns(described, shares, say, style) if shares else _count_columns(counts, say, style)
+        columns, hidden = (*_names(results, say), *found), (*_designs(results), *(_chances(shares) if shares else ()))
     return Table(
         title=release_title(described, say),
-        columns=(*_names(results, say), *columns),
+        columns=columns,
         digits=share_digits(_joined([one.aim(described.target).errors for one in shares])),
         style=style,
         facts=_facts(described),
-        hidden=(*_designs(results), *(_chances(shares) if shares else ())),
-        state=release_state(described),
-        about=release_about(described, say, style),
-        mark=say("release.report.badge", None),
-    )
-
-
-def _number_table(described: Description, one: NumberResult, say: Say, style: NumberStyle) -> Table:
-    """Return a row for each figure of a sum or mean."""
-    return Table(
-        title=release_title(described, say),
-        columns=number_columns(one, say, style),
-        digits=1,
-        style=style,
-        facts=_facts(described),
-        hidden=number_designs(one),
-        state=release_state(described),
+        hidden=hidden,
+        state=Released(WholeRelease(float(described.charge)), decimal_text(described.charge)),
         about=release_about(described, say, style),
         mark=say("release.report.badge", None),
     )
@@ -135,7 +117,7 @@ def _share_columns(
         errors = _joined([one.aim(target).errors for one in shares])
         header = say(f"release.head.error_{target.value}", None)
         # The type for errors: percentage points on screen.
-        columns.append(NumberColumn(f"standard_error_{target.value}", header, Form.SHARE, _known(errors)))
+        columns.append(NumberColumn(f"standard_error_{target.value}", header, Form.SHARE, known(errors)))
     for target in Target:
         low = _joined([one.aim(target).low for one in shares])
         high = _joined([one.aim(target).high for one in shares])
@@ -158,11 +140,11 @@ def _count_columns(counts: Sequence[CountsResult], say: Say, style: NumberStyle)
     ]
     if any(one.found.shares for one in counts):
         shares = [share for one in counts for share in one.found.shares or (None,) * one.question.k]
-        known = [(math.nan,) * 4 if one is None else _share_figures(one) for one in shares]
-        share, error, low, high = (np.array(figures) for figures in zip(*known, strict=True))
+        parts = [(math.nan,) * 4 if one is None else _share_figures(one) for one in shares]
+        share, error, low, high = (np.array(figures) for figures in zip(*parts, strict=True))
         columns.append(ShareColumn("share", say("release.head.share", None), Role.DEBIASED, share))
         name = say("release.head.error_sample", None)
-        columns.append(NumberColumn("standard_error_sample", name, Form.SHARE, _known(error)))
+        columns.append(NumberColumn("standard_error_sample", name, Form.SHARE, known(error)))
         columns.append(interval_column("sample", header, low, high, share, say))
     return tuple(columns)
 
@@ -195,7 +177,7 @@ def _chances(shares: Sequence[SharesResult]) -> tuple[Column, ...]:
         columns.append(TextColumn(f"interval_method_{target.value}", "", methods))
     for key, own in (("p_report_own_answer", True), ("q_report_other_answer", False)):
         chances = [_supports(one.question, own) for one in shares]
-        columns.append(NumberColumn(key, "", Form.DECIMAL, _known(_joined(chances))))
+        columns.append(NumberColumn(key, "", Form.DECIMAL, known(_joined(chances))))
     return tuple(columns)
 
 
@@ -204,6 +186,50 @@ def _supports(question: DescribedQuestion, own: bool) -> FloatArray:
     if not isinstance(design, SupportDesign):
         return np.full(question.k, math.nan)
     return design.support_own if own else design.support_other
+
+
+def _number_columns(one: NumberResult, say: Say, style: NumberStyle) -> tuple[Column, ...]:
+    """Return columns for the name and value of each figure, the standard deviation of its noise, and its interval."""
+    figures = one.figures
+    level = {"level": level_text(one.level, style)}
+    return (
+        TextColumn("question", say("report.head.question", None), tuple(one.question.name for _ in figures)),
+        TextColumn("figure", say("release.head.figure", None), tuple(figure.name.value for figure in figures)),
+        NumberColumn("value", say("release.head.value", None), Form.DECIMAL, tuple(figure.value for figure in figures)),
+        NumberColumn(
+            "standard_error_of_noise",
+            say("release.head.noise_error", None),
+            Form.DECIMAL,
+            tuple(figure.error for figure in figures),
+        ),
+        NumberColumn("low", say("release.head.low", level), Form.DECIMAL, tuple(figure.low for figure in figures)),
+        NumberColumn("high", say("release.head.high", level), Form.DECIMAL, tuple(figure.high for figure in figures)),
+    )
+
+
+def _number_designs(one: NumberResult) -> tuple[Column, ...]:
+    """Return what an analyst needs for each figure in data files: bounds, size, fill-in value, noise, epsilon."""
+    question, asked, figures = one.question, one.number.statistic, one.figures
+    words = {
+        "question_text": question.text,
+        "bounds_from": question.source.value,
+        "size_known": asked.known.value,
+        "missing_answers": question.missing.value,
+        "interval_holds": "",
+    }
+    drawn = [figure.drawn for figure in figures]
+    columns: list[Column] = [
+        TextColumn(key, "", tuple(figure.holds.value if key == "interval_holds" else text for figure in figures))
+        for key, text in words.items()
+    ]
+    for key, number in (("lowest", asked.low), ("highest", asked.high), ("prior", asked.prior)):
+        columns.append(NumberColumn(key, "", Form.DECIMAL, (number,) * len(figures)))
+    columns += [
+        NumberColumn("fitted_to_size", "", Form.COUNT, tuple(None if fig is None else fig.size for fig in drawn)),
+        NumberColumn("noise_scale", "", Form.DECIMAL, tuple(None if fig is None else fig.scale for fig in drawn)),
+        NumberColumn("epsilon", "", Form.EPSILON, tuple(None if fig is None else fig.charge for fig in drawn)),
+    ]
+    return tuple(columns)
 
 
 def _facts(described: Description) -> tuple[tuple[str, str], ...]:
@@ -231,7 +257,3 @@ def _repeated(results: Sequence[ReleaseResult], word: Callable[[DescribedQuestio
 
 def _joined(arrays: Sequence[FloatArray]) -> FloatArray:
     return np.concatenate([np.empty(0), *arrays])
-
-
-def _known(values: FloatArray) -> tuple[float | None, ...]:
-    return tuple(None if math.isnan(value) else value for value in values.tolist())

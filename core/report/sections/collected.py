@@ -80,7 +80,7 @@ def _other_part(part: Part, one: CollectedPart) -> tuple[Block, ...]:
     return (
         Paragraph(part.say(f"report.collected.part.{one.key}", None)),
         *(() if one.figure is None else (part.figure(one.figure, summary),)),
-        _grid(part, one.table, one.table.title, MOST_ROWS),
+        part.grid(one.table, one.table.title, MOST_ROWS),
         *((Paragraph(more, "soft"),) if left > 0 else ()),
         *((Bullets(said),) if said else ()),
     )
@@ -99,12 +99,12 @@ def _estimates(part: Part, told: CollectedFacts) -> list[Grid]:
     words = TableWords(say, part.style, heads)
     table = estimates_table(found, made, range(1 if two else found.k), words, told.method)
     caption = "report.collected.estimates" if two else "report.collected.estimates_all"
-    blocks = [_grid(part, _without(table, _TESTS), say(caption, {"answer": found.labels[0]}))]
+    blocks = [part.grid(_without(table, _TESTS), say(caption, {"answer": found.labels[0]}))]
     tested = tuple(row for row in made.rows if row.fit_test is not None and row.fit_test.p_value < 1.0)
     if tested:
         once = estimates_table(found, replace(made, rows=tested), (0,), words, told.method)
         others = {one.key for one in once.columns} - _TESTS - {"group", "arm"}
-        blocks.append(_grid(part, _without(once, others), say("report.collected.fit", None)))
+        blocks.append(part.grid(_without(once, others), say("report.collected.fit", None)))
     return blocks
 
 
@@ -113,22 +113,12 @@ def _against(part: Part, told: CollectedFacts) -> Grid:
     answers = range(1 if told.collected.k == 2 else told.collected.k)
     lines = [(one, at) for one in told.found.against[-MOST_ROWS:] for at in answers]
     table = against_table(told.collected, told.found, lines, TableWords(part.say, part.style))
-    return _grid(part, _without(table, _RATIOS), part.say("report.collected.against", None))
+    return part.grid(_without(table, _RATIOS), part.say("report.collected.against", None))
 
 
 def _without(table: Table, keys: Set[str]) -> Table:
     """Return the table without these columns, with the decimals of paper."""
     return replace(table, columns=tuple(one for one in table.columns if one.key not in keys), digits=DIGITS)
-
-
-def _grid(part: Part, table: Table, caption: str, most: int | None = None) -> Grid:
-    """Return a table as on the page."""
-    return Grid(
-        headers=table.headers,
-        rows=tuple(table.rows()[:most]),
-        right=table.right,
-        caption=part.caption(caption),
-    )
 
 
 def _facts(part: Part, told: CollectedFacts) -> Facts:

@@ -66,7 +66,7 @@ def _share(part: Part, previewed: PreviewedQuestion) -> list[Row]:
     who = say(f"report.key.target.{question.target.value}", None)
     if post is PostProcess.NONE:
         return [*rows, (level, interval_at(part, previewed, place), who)]
-    return [*rows, (say("report.fact.post", None), part.facts.words.post(post.value), say("report.key.post", None))]
+    return [*rows, (say("report.fact.post", None), say(f"chart.post_{post.value}", None), say("report.key.post", None))]
 
 
 def _respondents(part: Part, base: BaseNote) -> Row:

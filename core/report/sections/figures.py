@@ -64,6 +64,18 @@ def shares_words(part: Part, *, true: bool) -> str:
     return part.say(f"report.shares.{'true' if true else 'debiased'}", None)
 
 
+def assumed(part: Part) -> tuple[FloatArray, float, str]:
+    """Return shares, respondents, and the shares in words: the values of the preview, or of a public plan.
+
+    A public plan assumes equal shares and 1,000 respondents, which disclose no answers.
+    """
+    if part.previewed is None:
+        design = part.question.design
+        return even_shares_of(design), float(PLANNED_RESPONDENTS), even_shares_words(part, [design])
+    at = part.previewed.at
+    return at.shares, part.previewed.result.n, shares_words(part, true=at.true)
+
+
 def planned_error(design: Design, target: Target) -> ExpectedError:
     """Return the expected error for 1,000 respondents at equal shares."""
     return expected_error(design, even_shares_of(design), PLANNED_RESPONDENTS, target)

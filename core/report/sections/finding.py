@@ -11,6 +11,7 @@ from core.report.numbers import count_text, epsilon_text, interval_text, level_t
 from core.report.sections.figures import PLANNED_RESPONDENTS, planned_error, points
 from core.report.sections.spec import Part
 from core.report.text_layout import isolated
+from core.report.words import interval_template
 from core.types import Target
 
 _LONGEST = 60
@@ -36,7 +37,7 @@ def interval_at(part: Part, previewed: PreviewedQuestion, place: int) -> str:
     """ "37.1 to 42.4%"."""
     interval = previewed.result.interval
     low, high = float(interval.low[place]), float(interval.high[place])
-    return interval_text(low, high, template=part.facts.words.interval, style=part.style)
+    return interval_text(low, high, template=interval_template(part.say), style=part.style)
 
 
 def short_label(label: str) -> str:
@@ -96,7 +97,7 @@ def collected_finding(part: Part, told: CollectedFacts) -> Finding | None:
     strong = say(f"report.finding.{'carriers' if found.k == 2 else 'answered'}", blanks)
     who = say("report.finding.who.population", {"n": count_text(row.n, style)})
     said = say("report.finding.one", {"who": who, "first": strong})
-    ends = interval_text(low, high, template=part.facts.words.interval, style=style)
+    ends = interval_text(low, high, template=interval_template(say), style=style)
     level = level_text(told.found.level, style)
     unsure = {"found": said, "ends": ends, "level": level}
     return Finding(say("report.finding.unsure.population", unsure), (strong,))

@@ -12,10 +12,9 @@ from core.designs.supports import SupportDesign
 from core.report.document import Block, Figure, Paragraph
 from core.report.drawn.gives_away import PEOPLE, GivesAway, Odds, People
 from core.report.numbers import count_text, odds_text, share_text
-from core.report.sections.figures import even_shares_of, even_shares_words, shares_words
+from core.report.sections.figures import assumed, even_shares_of
 from core.report.sections.spec import Part, SectionSpec, Usual
 from core.risk.posterior import after_support, best_guess_rate, guess_without
-from core.types import FloatArray
 
 MOST_OBSERVED = 12
 """With more answers, only those with the largest disclosure are drawn."""
@@ -96,7 +95,7 @@ def _picture(part: Part, design: SupportDesign) -> Figure:
 
 def _rows(part: Part, design: SupportDesign) -> tuple[tuple[Odds, ...], int]:
     """Return the answers that are drawn, and the number of the others."""
-    shares: FloatArray = even_shares_of(design) if part.previewed is None else part.previewed.at.shares
+    shares = assumed(part)[0]
     after = after_support(design, shares)
     names = part.question.labels
     left = 0
@@ -126,9 +125,8 @@ def _guess(part: Part, design: Design) -> str:
 
 
 def _assumed(part: Part) -> str:
-    if part.previewed is None:
-        return part.say("report.observer.even", {"shares": even_shares_words(part, [part.question.design])})
-    return part.say("report.observer.assumed", {"shares": shares_words(part, true=part.previewed.at.true)})
+    code = "report.observer.even" if part.previewed is None else "report.observer.assumed"
+    return part.say(code, {"shares": assumed(part)[2]})
 
 
 SPECS = (SectionSpec("odds", "preview", True, True, _build, usual=Usual.ONE_QUESTION),)

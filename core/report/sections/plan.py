@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
-from core.designs.base import Design
 from core.estimation.expected import expected_error
 from core.planning.precision import Asked, MarginGoal
 from core.planning.solver import Solved, precision_with, respondents_for, whole_respondents
 from core.report.document import Block, Facts, Paragraph
 from core.report.numbers import NO_NUMBER, count_text, level_text, number_text
-from core.report.sections.figures import (
-    PLANNED_RESPONDENTS,
-    effective_words,
-    even_shares_of,
-    points,
-    shares_words,
-    target_words,
-)
+from core.report.sections.figures import assumed, effective_words, points, target_words
 from core.report.sections.spec import Part, SectionSpec, Usual
-from core.types import FloatArray
 
 MARGINS = (0.05, 0.03, 0.02, 0.01)
 """The margins for which a plan states the respondents."""
@@ -26,7 +17,7 @@ MARGINS = (0.05, 0.03, 0.02, 0.01)
 def _build(part: Part) -> tuple[Block, ...]:
     say, style, question = part.say, part.style, part.question
     design, goal = question.design, MarginGoal(question.level)
-    shares, n, words = _assumed(part, design)
+    shares, n, words = assumed(part)
     asked = Asked(shares, question.target, many=design.many)
     blanks = {
         "shares": words,
@@ -41,18 +32,6 @@ def _build(part: Part) -> tuple[Block, ...]:
     worth = expected_error(design, shares, n, question.target).worth
     rows.append((say("report.plan.worth", count), effective_words(worth, part)))
     return Paragraph(say("report.plan.lead", blanks)), Facts(tuple(rows))
-
-
-def _assumed(part: Part, design: Design) -> tuple[FloatArray, float, str]:
-    """Return shares, respondents, and the shares in words: the values of the preview, or of a public plan.
-
-    A public plan assumes equal shares and 1,000 respondents, which disclose no answers.
-    """
-    if part.previewed is None:
-        words = part.say("report.shares.half" if design.many else "report.shares.equal", None)
-        return even_shares_of(design), float(PLANNED_RESPONDENTS), words
-    at = part.previewed.at
-    return at.shares, part.previewed.result.n, shares_words(part, true=at.true)
 
 
 def _respondents(part: Part, asked: Asked, goal: MarginGoal, wanted: float) -> tuple[str, str]:

@@ -28,7 +28,7 @@ def response_table(part: Part, design: Design) -> Grid | None:
     if design.report_kind is not ReportKind.CATEGORY:
         return _short_grid(part, design, "report.matrix.caption_support")
     if design.k <= LARGEST_MATRIX:
-        return _whole_grid(part, design)
+        return _report_grid(part, design)
     return _short_grid(part, design, "report.matrix.caption_short")
 
 
@@ -59,21 +59,6 @@ def _report_grid(part: Part, design: Design) -> Grid:
         rows=tuple(
             (name, *(chance_text(float(value), part.style) for value in row))
             for name, row in zip(names, values, strict=True)
-        ),
-        right=(False, *(True,) * len(labels)),
-        caption=part.caption(say("report.matrix.caption", None)),
-    )
-
-
-def _whole_grid(part: Part, design: SupportDesign) -> Grid:
-    labels, say = part.question.labels, part.say
-    values = design.response_matrix().values
-    answers = tuple(say("report.matrix.answer", {"label": label}) for label in labels)
-    return Grid(
-        headers=(say("report.matrix.corner", None), *answers),
-        rows=tuple(
-            (label, *(chance_text(float(value), part.style) for value in row))
-            for label, row in zip(labels, values, strict=True)
         ),
         right=(False, *(True,) * len(labels)),
         caption=part.caption(say("report.matrix.caption", None)),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from core.estimation.postprocess import PostProcess
-from core.report.document import Block, Grid
+from core.report.document import Block
 from core.report.figure import CategoryFigure
 from core.report.numbers import level_text, share_text
 from core.report.possible import beyond
@@ -31,15 +31,7 @@ def _bare(part: Part, figure: CategoryFigure) -> CategoryFigure:
 def _table(part: Part) -> tuple[Block, ...]:
     if part.previewed is None:
         return ()
-    table = part.previewed.table
-    return (
-        Grid(
-            headers=table.headers,
-            rows=tuple(table.rows()),
-            right=table.right,
-            caption=part.caption(_about(part)),
-        ),
-    )
+    return (part.grid(part.previewed.table, _about(part)),)
 
 
 def _about(part: Part) -> str:
@@ -50,7 +42,8 @@ def _about(part: Part) -> str:
     made = say("report.table.intervals", {"level": level, "method": method_words(part)})
     post = result.request.postprocess
     if post is not PostProcess.NONE:
-        return f"{made} {say('report.table.changed', {'method': part.facts.words.post(post.value)})}"
+        method = say(f"chart.post_{post.value}", None)
+        return f"{made} {say('report.table.changed', {'method': method})}"
     interval, shares = result.interval, result.estimate.shares
     cut = [beyond(*ends) for ends in zip(shares.tolist(), interval.low.tolist(), interval.high.tolist(), strict=True)]
     return f"{made} {say('report.table.cut' if any(cut) else 'report.table.plain', None)}"

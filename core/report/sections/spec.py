@@ -6,11 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from enum import Enum
 
-from core.report.document import Block, Figure
+from core.report.document import Block, Figure, Grid
 from core.report.drawn.picture import Drawn
 from core.report.facts import CollectedFacts, PairedFacts, PlannedQuestion, PreviewedQuestion, ReportFacts
 from core.report.numbers import count_text
 from core.report.svg_page import AnyFigure
+from core.report.table import Table
 from core.report.words import Say
 from core.sentences.style import NumberStyle
 from core.types import Origin, RandomizedInField
@@ -73,6 +74,10 @@ class Part:
     def caption(self, text: str) -> str:
         """The numbered caption of a table."""
         return self.say("report.table", {"number": self._next("table"), "text": text})
+
+    def grid(self, table: Table, caption: str, most: int | None = None) -> Grid:
+        """Return a table as on the page, with its numbered caption."""
+        return Grid(table.headers, tuple(table.rows()[:most]), table.right, self.caption(caption))
 
     def _next(self, kind: str) -> str:
         return count_text(self.count.next(kind), self.style)

@@ -7,7 +7,7 @@ import math
 from core.analyses.comparison import Rival, rivals
 from core.report.document import Block, Grid, Paragraph
 from core.report.numbers import count_text, epsilon_text, points_text
-from core.report.sections.figures import PLANNED_RESPONDENTS, even_shares_of, even_shares_words, shares_words
+from core.report.sections.figures import assumed
 from core.report.sections.spec import Part, SectionSpec, Usual
 from core.types import Target
 
@@ -17,33 +17,23 @@ _SAME = 1e-9
 
 
 def _build(part: Part) -> tuple[Block, ...]:
-    """Return nothing if the design has no finite epsilon, or if no other design can be set to it.
-
-    A public plan assumes equal shares and a round number of respondents: neither discloses answers.
-    """
-    design, planned = part.question.design, part.previewed is None
+    """Return nothing if the design has no finite epsilon, or if no other design can be set to it."""
+    design = part.question.design
     if not math.isfinite(design.epsilon):
         return ()
-    shares = even_shares_of(design) if part.previewed is None else part.previewed.at.shares
-    n = float(PLANNED_RESPONDENTS) if part.previewed is None else part.previewed.result.n
+    shares, n, words = assumed(part)
     found = rivals(design.k, design.epsilon, shares, n, part.question.target, many=design.many)
     if len(found) < 2 or design.key not in {one.spec.key for one in found}:
         return ()
-    words = even_shares_words(part, [design]) if planned else shares_words(part, true=_true(part))
-    assumed = {"n": count_text(n, part.style), "shares": words}
     of_population = part.question.target is Target.POPULATION
     return (
         Paragraph(_best(part, found)),
         _grid(part, found, n),
-        Paragraph(part.say("report.tradeoffs.assumed", assumed), "soft"),
+        Paragraph(part.say("report.tradeoffs.assumed", {"n": count_text(n, part.style), "shares": words}), "soft"),
         Paragraph(
             part.say("report.tradeoffs.population" if of_population else "report.tradeoffs.sample", None), "soft"
         ),
     )
-
-
-def _true(part: Part) -> bool:
-    return part.previewed is not None and part.previewed.at.true
 
 
 def _best(part: Part, found: tuple[Rival, ...]) -> str:

@@ -23,11 +23,9 @@ from core.study.collected import CollectedMethod, StatedArm
 from tests.app.collected.made_estimates import counted, estimates_of, in_arms, stated
 from tests.app.collected.test_report import file_of
 from tests.app.made import survey
-from tests.json_schema import faults
+from tests.json_schema import faults, schema_of
 
-SCHEMA = json.loads(
-    (Path(__file__).parents[3] / "assets" / "schemas" / "results-1.schema.json").read_text(encoding="utf-8")
-)
+SCHEMA = schema_of("results-1")
 CROSSWISE, DIRECT = stated("crosswise", "same", p="1/4"), stated("direct")
 YES = {"yes": 198, "no": 112}
 

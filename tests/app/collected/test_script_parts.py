@@ -30,7 +30,7 @@ from core.control import Control
 from core.data.delimited.text import Dialect
 from core.data.reading import FileKind, Reading
 from core.errors import InputError
-from core.report.columns import NumberPart
+from core.report.columns import NumberColumn
 from core.report.export import is_public
 from core.report.table import Table
 from core.study.collected import (
@@ -76,7 +76,7 @@ def assert_same(lines: Lines, table: Table, rel: float = 1e-12) -> None:
     """Every column of the table of the page, with all digits; what holds for every row to ten digits or more."""
     assert len(lines) == table.height
     for part in table.parts():
-        if isinstance(part, NumberPart):
+        if isinstance(part, NumberColumn):
             assert_column(lines, part.key, [None if one is None else float(one) for one in part.values], rel)
         else:
             assert [line[part.key] for line in lines] == [one or "" for one in part.told], part.key

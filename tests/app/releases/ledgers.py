@@ -6,7 +6,8 @@ from decimal import Decimal
 from pathlib import Path
 from typing import Any
 
-from core.release.ledger.ledger import Ledger, Reservation
+from core.release.ledger.ledger import Ledger
+from core.release.ledger.reservation import Reservation
 from core.release.plan import DataSet, ReleaseKind
 
 SUM = "ab12" * 16

@@ -13,14 +13,17 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from core.control import Control
 from core.data.base import EVERYONE, Base
 from core.data.codebooks.codebook import NOTHING_MISSING, Item, MissingRule, SelectAll
 from core.data.delimited.text import Dialect
 from core.data.reading import FileKind, Frequencies, Reading
 from core.data.source import SurveySource
 from core.data.variable import Category, DeclaredBy
+from core.release.draw import draw
 from core.release.mechanism import Mechanism, Record
 from core.release.plan import Coding, ReleasedQuestion, ReleaseKind, ReleasePlan
+from core.release.records import Records
 
 TEXT = Reading(FileKind.TEXT, Dialect(",", 1))
 COUNTS = replace(TEXT, frequencies=Frequencies("n"))
@@ -90,6 +93,16 @@ def many_answers(*, own: bool = True, block: SelectAll = MEDIA) -> ReleasedQuest
 
 def plan_of(*questions: ReleasedQuestion, base: Base = EVERYONE, **rest: Any) -> ReleasePlan:
     return ReleasePlan(rest.pop("kind", ReleaseKind.REPORTS), questions, base=base, **rest)
+
+
+def drawn(plan: ReleasePlan, source: SurveySource, folder: Path, control: Control | None = None) -> Records:
+    found = draw(plan, source, folder, control or Control(), on_first_bit=lambda: None).records
+    assert found is not None
+    return found
+
+
+def all_records(found: Records) -> np.ndarray[Any, Any]:
+    return np.concatenate(list(found.blocks()))
 
 
 @contextmanager

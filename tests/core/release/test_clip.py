@@ -5,8 +5,7 @@ from __future__ import annotations
 import json
 import math
 from collections import Counter
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from decimal import Decimal
 from pathlib import Path
 from typing import Any
@@ -21,11 +20,11 @@ from core.data.base import Base, Condition
 from core.data.source import SurveySource
 from core.data.streaming import VECTOR_ROWS
 from core.release.clip import rows_that_go, who_stays
-from core.release.draw import draw, true_counts
+from core.release.draw import true_counts
 from core.release.number_rows import true_numbers
 from core.release.plan import Form, ReleaseKind, ReleasePlan, SimilarIds
 from core.types import IntArray
-from tests.core.release.drawing import empty_folder, one_answer, plan_of, survey
+from tests.core.release.drawing import drawn, empty_folder, one_answer, plan_of, survey
 from tests.core.release.number_plans import SUM, number_plan
 from tests.core.release.safety.custodian import asked, count, custodian, histogram, holds
 from tests.core.release.safety.fixed_noise import fix, fix_names
@@ -64,7 +63,7 @@ def test_that_each_person_keeps_as_many_rows_as_are_declared(tmp_path: Path, cap
 def test_that_all_questions_of_a_release_have_the_same_rows(tmp_path: Path) -> None:
     plan = clipped(raw=("age",))
     with survey(tmp_path, TEXT) as source:
-        draw(plan, source, empty_folder(tmp_path), CONTROL, on_first_bit=lambda: None)
+        drawn(plan, source, empty_folder(tmp_path))
         counts = true_counts(clipped(kind=ReleaseKind.HISTOGRAM, cap=2), source, CONTROL)
     first, second = ([int(code) for block in one.mechanism.given for code in block] for one in plan.questions)  # type: ignore[union-attr]
     assert first == second
@@ -150,16 +149,16 @@ def test_that_a_person_whose_rows_are_in_several_blocks_is_clipped_as_one(tmp_pa
 
 
 def test_that_words_that_are_alike_are_drawn_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    real, drawn = clip_module.secure_words, []
+    real, asked_for = clip_module.secure_words, []
 
     def alike(n: int) -> Any:
-        drawn.append(n)
-        return np.zeros(n, dtype=np.uint64) if len(drawn) < 3 else real(n)
+        asked_for.append(n)
+        return np.zeros(n, dtype=np.uint64) if len(asked_for) < 3 else real(n)
 
     monkeypatch.setattr(clip_module, "secure_words", alike)
     with survey(tmp_path, "id,q\np1,a\np1,b\n") as source:
         assert len(kept(clipped(one_answer()), source)) == 1
-    assert drawn == [2, 2, 2]
+    assert asked_for == [2, 2, 2]
 
 
 @pytest.mark.parametrize("kind", ["reports", "histogram", "count"])
@@ -172,14 +171,6 @@ def test_that_charge_and_noise_follow_from_the_declared_cap_alone(tmp_path: Path
     assert plan.charge == Decimal(3)
     if plan.model == "central":
         assert noise_of(plan.questions[0], plan).sensitivity == (6 if kind == "histogram" else 3)
-
-
-@contextmanager
-def fixed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    with monkeypatch.context() as patch:
-        fix(patch)
-        fix_names(patch)
-        yield
 
 
 @pytest.mark.parametrize(
@@ -195,11 +186,13 @@ def test_that_no_public_file_shows_the_rows_of_a_person(
 ) -> None:
     """The neighbor: somebody has two rows or forty. With the noise held fixed all files are the same."""
     found = []
+    fix(monkeypatch)
+    fix_names(monkeypatch)
     for at, rows in enumerate((2, 40)):
         top = tmp_path / str(at)
         top.mkdir()
         text = "id,q\n" + "".join(f"p{one},a\n" for one in range(50)) + "rich,b\n" * rows
-        with fixed(monkeypatch), custodian(top, text) as who:
+        with custodian(top, text) as who:
             who.release(plan, "out.csv", form)
             found.append({one.name: one.read_bytes() for one in who.out.iterdir()})
     assert found[0].keys() == found[1].keys()

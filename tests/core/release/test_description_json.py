@@ -6,7 +6,6 @@ import json
 from dataclasses import replace
 from decimal import Decimal
 from fractions import Fraction
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -32,11 +31,9 @@ from core.types import Target
 from tests.core.release.writers.made import released_designs
 from tests.core.report.release.made import described, histogram
 from tests.each import each
-from tests.json_schema import faults
+from tests.json_schema import faults, schema_of
 
-SCHEMA = json.loads(
-    (Path(__file__).parents[3] / "assets" / "schemas" / "release-1.schema.json").read_text(encoding="utf-8")
-)
+SCHEMA = schema_of("release-1")
 RELEASABLE = [one for k in (2, 4) for one in released_designs(k) if why_not(one) is None]
 FACTS = FileFacts(Form.CSV, "OUT.csv", "0" * 64, 1234, 300)
 

@@ -19,28 +19,29 @@ import core.release.shuffle as shuffle_module
 from core.control import Control
 from core.data.base import Base, Condition
 from core.data.codebooks.codebook import MissingRule
-from core.data.source import SurveySource
 from core.designs.local.grr import GRR
 from core.designs.local.unary import UnaryDesign
 from core.designs.registry import spec
 from core.errors import Cancelled, DataError
-from core.release.draw import DrawnRecords, draw, true_counts
+from core.release.draw import draw, true_counts
 from core.release.errors import ReleaseError
 from core.release.exact.mechanisms import mechanism_for
-from core.release.plan import ReleaseKind, ReleasePlan
+from core.release.plan import ReleaseKind
 from core.release.records import NAME
-from tests.core.release.drawing import Echo, Fixed, empty_folder, many_answers, one_answer, plan_of, survey
+from tests.core.release.drawing import (
+    Echo,
+    Fixed,
+    all_records,
+    drawn,
+    empty_folder,
+    many_answers,
+    one_answer,
+    plan_of,
+    survey,
+)
 
 CANARY = "okapi77"
 ODD = f"q,tv,web\na,1,0\nb,,\n,0,1\n  ,1,1\nNA,,\n{CANARY},0,0\na,no,\n"
-
-
-def drawn(plan: ReleasePlan, source: SurveySource, folder: Path, control: Control | None = None) -> DrawnRecords:
-    return draw(plan, source, folder, control or Control(), on_first_bit=lambda: None)
-
-
-def all_records(found: DrawnRecords) -> np.ndarray[Any, Any]:
-    return np.concatenate(list(found.records.blocks()))
 
 
 def test_that_every_row_gives_one_record_for_any_answers(tmp_path: Path) -> None:
@@ -51,7 +52,7 @@ def test_that_every_row_gives_one_record_for_any_answers(tmp_path: Path) -> None
     with survey(tmp_path, ODD) as source:
         found = drawn(plan, source, empty_folder(tmp_path))
     records = all_records(found)
-    assert found.records.rows == len(records) == 7
+    assert found.rows == len(records) == 7
     # Three blank or missing cells have the last code, and the undeclared one any of the three.
     counts = np.bincount(records["q0"], minlength=3)
     assert counts.sum() == 7
@@ -70,11 +71,13 @@ def test_that_records_are_the_reports_of_each_respondent_side_by_side(tmp_path: 
     plan = plan_of(one_answer(), one_answer("r", ("x", "y", "z")), raw=("town", "day"))
     text = "q,r,town,day\na,z,Rome,1\nb,y,,2\na,x,Oslo,1\n"
     with survey(tmp_path, text) as source:
-        found = drawn(plan, source, empty_folder(tmp_path))
-    assert [(one.name, one.values) for one in found.raw] == [("town", ("Oslo", "Rome", "")), ("day", ("1", "2"))]
+        made = draw(plan, source, empty_folder(tmp_path), Control(), on_first_bit=lambda: None)
+    found = made.records
+    assert found is not None
+    assert [(one.name, one.values) for one in made.raw] == [("town", ("Oslo", "Rome", "")), ("day", ("1", "2"))]
     assert sorted(all_records(found).tolist()) == [(0, 0, 0, 0), (0, 2, 1, 0), (1, 1, 2, 1)]
-    assert stat.S_IMODE(os.stat(found.records.path).st_mode) == 0o600
-    assert [one.name for one in found.records.path.parent.iterdir()] == [NAME]
+    assert stat.S_IMODE(os.stat(found.path).st_mode) == 0o600
+    assert [one.name for one in found.path.parent.iterdir()] == [NAME]
 
 
 def test_that_only_the_base_is_drawn_and_a_blank_weight_leaves_nobody_out(tmp_path: Path) -> None:
@@ -133,7 +136,7 @@ def test_that_two_files_that_differ_in_one_answer_give_the_same_bytes_but_for_th
         folder.mkdir()
         rows = "".join(f"{answer if row == 5 else 'a'},{answer if row == 7 else 'b'},Rome\n" for row in range(40))
         with survey(folder, "q,r,town\n" + rows) as source:
-            found.add(drawn(plan, source, empty_folder(folder)).records.path.read_bytes())
+            found.add(drawn(plan, source, empty_folder(folder)).path.read_bytes())
     assert len(found) == 1
 
 
@@ -157,7 +160,7 @@ def test_that_nothing_but_reports_touches_the_disk(
     with survey(tmp_path, "q,r\n" + rows) as source:
         found = drawn(plan, source, kept, Control(look))
         look(1.0, "")
-    assert found.records.rows == 5000
+    assert found.rows == 5000
     assert names == ({NAME, shuffle_module.SCATTERED} if on_disk else {NAME})
 
 

@@ -10,20 +10,17 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-import core.release.draw as draw_module
 import core.release.exact.rotation as rotation_module
-from core.control import Control
 from core.data.source import SurveySource
 from core.designs.base import Design
 from core.designs.registry import spec
 from core.designs.survey.crosswise import Crosswise
-from core.release.draw import draw
 from core.release.exact.mechanisms import mechanism_for
 from core.release.mechanism import Mechanism
 from core.release.plan import ReleasePlan
 from core.release.records import NAME
 from tests.core.audit import covariance_alarm, means_alarm
-from tests.core.release.drawing import COUNTS, TEXT, empty_folder, one_answer, plan_of, survey
+from tests.core.release.drawing import COUNTS, TEXT, all_records, drawn, empty_folder, one_answer, plan_of, survey
 
 ANSWERS = ("abcd", "xyz", "uv")
 CELLS = tuple(product(*ANSWERS))
@@ -58,8 +55,7 @@ def expected(plan: ReleasePlan, times: np.ndarray) -> tuple[np.ndarray, np.ndarr
 
 
 def joint_counts(source: SurveySource, folder: Path, plan: ReleasePlan = PLAN) -> np.ndarray:
-    found = draw(plan, source, folder, Control(), on_first_bit=lambda: None)
-    records = np.concatenate(list(found.records.blocks()))
+    records = all_records(drawn(plan, source, folder))
     (folder / NAME).unlink()
     place = np.zeros(len(records), dtype=np.int64)
     for at, answers in enumerate(ANSWERS):
@@ -70,13 +66,6 @@ def joint_counts(source: SurveySource, folder: Path, plan: ReleasePlan = PLAN) -
 def table(times: np.ndarray) -> str:
     rows = (f"{','.join(cell)},{number}\n" for cell, number in zip(CELLS, times.tolist(), strict=True))
     return f"{COLUMNS},n\n" + "".join(rows)
-
-
-@pytest.fixture(params=["cells", "blocks"])
-def every_way(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Cells in memory, or respondents block by block where the cells are too many."""
-    if request.param == "blocks":
-        monkeypatch.setattr(draw_module, "MOST_CELLS", 0)
 
 
 @pytest.mark.usefixtures("every_way")
@@ -113,11 +102,11 @@ def test_that_a_twin_with_one_noise_for_all_respondents_of_a_cell_is_caught(
 def test_that_a_twin_whose_columns_share_their_noise_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     plan = planned(grr(4), grr(3), grr(2))
     times = SHARES * 400
-    drawn = rotation_module.secure_bytes(1 << 22)
+    words = rotation_module.secure_bytes(1 << 22)
     with survey(tmp_path, table(times), COUNTS) as source:
         folder = empty_folder(tmp_path)
         assert not all(means_alarm(joint_counts(source, folder, plan)[None], *expected(plan, times)) for _ in range(2))
-        monkeypatch.setattr(rotation_module, "secure_bytes", lambda n: drawn[:n])
+        monkeypatch.setattr(rotation_module, "secure_bytes", lambda n: words[:n])
         assert means_alarm(joint_counts(source, folder, plan)[None], *expected(plan, times))
 
 

@@ -17,12 +17,12 @@ from core.data.codebooks.codebook import Item, MissingRule, SelectAll
 from core.data.source import SurveySource
 from core.data.variable import Category
 from core.notices import Notice
-from core.release.draw import draw, true_counts
+from core.release.draw import true_counts
 from core.release.errors import ReleaseError
 from core.release.facts import facts, need_allowed
 from core.release.off_list import OffListAnswers, off_list
 from core.release.plan import Coding, OffList, ReleasedQuestion, ReleaseKind
-from tests.core.release.drawing import Echo, empty_folder, many_answers, one_answer, plan_of, survey
+from tests.core.release.drawing import Echo, drawn, empty_folder, many_answers, one_answer, plan_of, survey
 from tests.core.release.number_plans import SUM, number_plan
 
 CONTROL = Control()
@@ -93,7 +93,7 @@ def test_that_each_rule_makes_its_own_code_of_an_answer_off_the_list(tmp_path: P
         for question, wanted in ((own, [2, 1, 1, 1]), (missing, [2, 1, 2])):
             (counts,) = true_counts(plan_of(question, kind=ReleaseKind.HISTOGRAM), source, CONTROL)
             assert counts.tolist() == wanted
-            draw(plan_of(question), source, empty_folder(tmp_path), CONTROL, on_first_bit=lambda: None)
+            drawn(plan_of(question), source, empty_folder(tmp_path))
             assert isinstance(question.mechanism, Echo)
             (given,) = question.mechanism.given
             assert sorted(given.tolist()) == [code for code, count in enumerate(wanted) for _ in range(count)]

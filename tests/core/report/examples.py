@@ -16,7 +16,7 @@ from core.report.base_note import BaseNote
 from core.report.category_chart import build_category_figure
 from core.report.figure import CategoryFigure
 from core.report.table import Table, preview_table
-from core.report.words import ENGLISH
+from core.sentences.english import english
 from core.types import Origin, Target
 
 CANNABIS = (2622, 1515, 897, 623, 391, 318)
@@ -53,10 +53,10 @@ def figure(result: PreviewResult, **options: Any) -> CategoryFigure:
     k = result.presented.size
     labels = LABELS if k == len(LABELS) else tuple(f"Answer {i}" for i in range(k))
     given = {"labels": labels, "show_truth": True, "title": TITLE, "base": None, "design_name": "k-ary randomized"}
-    return build_category_figure(result, ENGLISH, **(given | options))
+    return build_category_figure(result, english, **(given | options))
 
 
 def table(result: PreviewResult, show_truth: bool = True, **options: Any) -> Table:
     k = result.presented.size
     labels = options.pop("labels", LABELS if k == len(LABELS) else tuple(f"Answer {i}" for i in range(k)))
-    return preview_table(result, labels, ENGLISH, show_truth, **({"title": TITLE} | options))
+    return preview_table(result, labels, english, show_truth, **({"title": TITLE} | options))

@@ -20,7 +20,6 @@ from core.report.build import build_document
 from core.report.document import Document
 from core.report.facts import PlannedQuestion, PreviewedQuestion, QuestionnaireFacts, ReportFacts, SurveyFacts
 from core.report.sections.registry import USUAL
-from core.report.words import ENGLISH
 from core.types import Origin, Target
 from tests.core.report.examples import figure, table
 
@@ -87,7 +86,6 @@ def report(
         refused=(),
         survey=SurveyFacts("Youth health", "Invented.", "youth.csv", "Text file", 6407, 12, "", "", 0, 0),
         questionnaire=QuestionnaireFacts((), frozenset(), total([Decimal("1.5")]), 1, truth),
-        words=ENGLISH,
         made="21 November 2026",
         program="Survey Privacy Workbench",
     )

@@ -13,7 +13,7 @@ from core.data.recode import Weighted
 from core.report.base_note import BaseNote
 from core.report.export import csv_file, svg_file
 from core.report.table import csv_bytes
-from core.report.words import ENGLISH
+from core.sentences.english import english
 from core.sentences.style import PLAIN_STYLE, NumberStyle
 from tests.core.report.examples import CANNABIS, figure, preview, table
 
@@ -33,19 +33,19 @@ MEN = BaseNote(612, 612, 1615, "men 18-34", "wt", 541.27)
     ],
 )
 def test_that_the_base_is_named_with_filter_and_weight(note: BaseNote, text: str) -> None:
-    assert note.text(ENGLISH, PLAIN_STYLE) == text
+    assert note.text(english, PLAIN_STYLE) == text
 
 
 def test_that_numbers_of_the_base_are_written_as_the_language_does() -> None:
     assert "1.615, men 18-34, weighted by wt (effective n 541,3)" in MEN.text(
-        ENGLISH, NumberStyle(decimal=",", group=".")
+        english, NumberStyle(decimal=",", group=".")
     )
 
 
 def test_that_picture_caption_and_summary_name_the_same_base() -> None:
     made = figure(preview(), base=MEN)
-    assert made.caption[0] == MEN.text(ENGLISH, PLAIN_STYLE)
-    assert MEN.text(ENGLISH, PLAIN_STYLE) in made.summary
+    assert made.caption[0] == MEN.text(english, PLAIN_STYLE)
+    assert MEN.text(english, PLAIN_STYLE) in made.summary
     text = " ".join(svg_file(made).content.decode().split())
     for part in ("men 18-34", "612 of 1,615", "541.3"):
         assert part in text

@@ -6,7 +6,6 @@ from dataclasses import replace
 
 import pytest
 
-from app.messages.catalogue import all_sentences
 from app.messages.speak import say
 from core.data.variable import DeclaredBy
 from core.designs.local.grr import GRR
@@ -25,13 +24,6 @@ TWO = (planned(name="Q7"), planned(GRR(3, 1.0), name="Q8", title="Vaping, past 3
 
 def keys(made) -> list[str]:
     return [section.key for section in made.sections]
-
-
-def test_that_every_section_has_a_title_and_a_purpose() -> None:
-    assert len(set(USUAL)) == len(SECTIONS)
-    for spec in SECTIONS:
-        assert all_sentences()[f"report.section.{spec.key}"].strip()
-        assert all_sentences()[f"report.hint.{spec.key}"].endswith(".")
 
 
 def test_that_sections_about_a_question_are_repeated_question_by_question() -> None:

@@ -36,16 +36,15 @@ from core.report.latex import latex_text
 from core.report.questionnaire import questionnaire_table
 from core.report.results_json import Results, questionnaire_json, results_json
 from core.report.table import csv_text
-from core.report.words import ENGLISH
 from core.types import Origin, Target
 from tests.core.report import by_hand
 from tests.core.report.by_text import blocks_of
 from tests.core.report.examples import figure, table
 from tests.core.report.reports import document, planned, public_plan, report
 from tests.each import each
-from tests.json_schema import faults
+from tests.json_schema import faults, schema_of
 
-SCHEMA = json.loads(asset("schemas", "results-1.schema.json").read_text(encoding="utf-8"))
+SCHEMA = schema_of("results-1")
 TEMPLATE = asset("templates", "report.html").read_text(encoding="utf-8")
 WEIGHTS = 0.61
 """Effective respondents for each of the weighted cases, as a part of all."""
@@ -123,7 +122,7 @@ def facts_of(result: PreviewResult, truth: bool) -> ReportFacts:
     name = say(f"design.name.{request.design.key}")
     chart = figure(result, labels=question.labels, show_truth=truth, title=question.title, design_name=name)
     shown = PreviewedQuestion(question, result, BaseNote.of(result), chart, cells, assumed(result, truth=truth))
-    return report(question, origin=Origin.PRIVATE, previewed=(shown,), words=ENGLISH)
+    return report(question, origin=Origin.PRIVATE, previewed=(shown,))
 
 
 class Cells(HTMLParser):

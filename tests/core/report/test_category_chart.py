@@ -16,7 +16,7 @@ from core.report.category_chart import build_category_figure, reads_noisy
 from core.report.figure import Bands, Bars, Dots, Role, Ticks, Whiskers
 from core.report.marks import stacked
 from core.report.numbers import quantile_scores
-from core.report.words import ENGLISH
+from core.sentences.english import english
 from core.sentences.style import NumberStyle
 from core.types import Origin, Target
 from tests.core.report.examples import BASE, CANNABIS, LABELS, figure, preview, with_shares
@@ -83,7 +83,7 @@ def test_that_the_part_below_zero_is_drawn_where_it_is_and_marked_at_zero() -> N
     assert np.allclose(marks.at, ((bars.left + bars.right) / 2)[[1, 2, 3]])
     assert fig.axis.low <= -0.2
     assert fig.axis.high >= 1.3
-    assert fig.notes == (ENGLISH.note_impossible_many.format(count="3"), ENGLISH.note_possible)
+    assert fig.notes == (english("chart.note_impossible_many", {"count": "3"}), english("chart.note_possible"))
 
 
 def test_that_one_impossible_estimate_is_named_in_the_note() -> None:
@@ -210,7 +210,7 @@ def test_that_presented_shares_are_drawn_and_the_post_processing_is_named() -> N
     fig = figure(result)
     assert np.array_equal(layer(fig, Bars, Role.DEBIASED).top, result.presented)
     assert fig.caption[-1] == "Post-processing: Norm-Sub"
-    assert ENGLISH.note_postprocessed in fig.notes
+    assert english("chart.note_postprocessed") in fig.notes
 
 
 def test_that_the_summary_is_made_of_the_numbers_drawn() -> None:
@@ -242,12 +242,12 @@ def test_that_a_private_result_anywhere_in_the_chart_makes_it_internal() -> None
     private, example = preview(origin=Origin.PRIVATE), preview(origin=Origin.EXAMPLE)
     for one, pin in ((private, None), (private, example), (example, private)):
         fig = figure(one, pinned=pin)
-        assert fig.watermark == ENGLISH.watermark
-        assert fig.badge == ENGLISH.badge_preview
+        assert fig.watermark == english("chart.watermark")
+        assert fig.badge == english("chart.badge_preview")
         assert fig.state is not None
         assert fig.state.origin is Origin.PRIVATE
     open_to_all = figure(example, pinned=example)
-    assert (open_to_all.watermark, open_to_all.badge) == ("", ENGLISH.badge_example)
+    assert (open_to_all.watermark, open_to_all.badge) == ("", english("chart.badge_example"))
 
 
 def test_that_remarks_of_the_caller_are_below_the_chart() -> None:
@@ -256,7 +256,7 @@ def test_that_remarks_of_the_caller_are_below_the_chart() -> None:
 
 def test_that_labels_must_fit_the_categories() -> None:
     with pytest.raises(ValueError, match="5 labels for 6 categories"):
-        build_category_figure(preview(), ENGLISH, labels=LABELS[:5], show_truth=True)
+        build_category_figure(preview(), english, labels=LABELS[:5], show_truth=True)
 
 
 def test_that_braces_in_labels_and_titles_are_text() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 
 import numpy as np
 import pytest
@@ -25,11 +24,9 @@ from core.types import Target
 from tests.core.report.by_text import blocks_of, everything_said
 from tests.core.report.reports import document, planned, public_plan, report
 from tests.each import each
-from tests.json_schema import faults
+from tests.json_schema import faults, schema_of
 
-SCHEMA = json.loads(
-    (Path(__file__).parents[3] / "assets" / "schemas" / "results-1.schema.json").read_text(encoding="utf-8")
-)
+SCHEMA = schema_of("results-1")
 every = each("one", SPECS, ids=[one.key for one in SPECS])
 
 

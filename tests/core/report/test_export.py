@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from app.messages.speak import say
 from core.designs.local.grr import GRR
 from core.designs.numeric.scramblers import UniformScrambler
 from core.designs.numeric.scrambling import Scrambling
@@ -18,6 +19,7 @@ from core.designs.survey.direct import Direct
 from core.designs.survey.triangular import Triangular
 from core.errors import WorkbenchError
 from core.report.export import (
+    ExportFile,
     InternalFile,
     PublicFile,
     csv_file,
@@ -28,6 +30,10 @@ from core.report.export import (
     target_path,
 )
 from core.report.file_names import file_stem, internal_name
+from core.report.latex import latex_file
+from core.report.results_json import Results, results_file
+from core.report.table import Table
+from core.report.xlsx import xlsx_file
 from core.types import Origin, RandomizedInField, Released, Simulated, TrueAnswers
 from tests.core.report.examples import figure, preview, table
 
@@ -64,17 +70,10 @@ def test_that_nothing_made_from_private_answers_becomes_public(state) -> None:
     assert isinstance(csv_file(replace(table(preview()), state=state)), InternalFile)
 
 
-def test_that_what_was_released_is_public() -> None:
-    released = Released(DESIGN, "1")
-    assert is_public(released)
-    file = csv_file(replace(table(preview()), state=released))
-    assert isinstance(file, PublicFile)
-    assert ".internal." not in file.name
-
-
 @pytest.mark.parametrize(
     "state",
     [
+        Released(DESIGN, "1"),
         RandomizedInField(DESIGN),
         RandomizedInField(DESIGN, (Crosswise(0.25),)),
         RandomizedInField(Triangular(0.25)),
@@ -82,7 +81,7 @@ def test_that_what_was_released_is_public() -> None:
         RandomizedInField(Crosswise(0.25), (Direct(2),), published=True),
     ],
 )
-def test_that_results_of_protected_reports_and_published_surveys_are_public(state) -> None:
+def test_that_releases_results_of_protected_reports_and_published_surveys_are_public(state) -> None:
     assert is_public(state)
     file = csv_file(replace(table(preview()), state=state))
     assert isinstance(file, PublicFile)
@@ -102,12 +101,18 @@ def test_that_an_internal_picture_without_its_watermark_is_refused() -> None:
             make(bare)
 
 
+def results(shown: Table) -> ExportFile:
+    return results_file(Results(preview(), shown, "Youth health", "Q7", True), say)
+
+
 def test_that_names_come_from_the_title_and_say_internal() -> None:
     private, example = preview(origin=Origin.PRIVATE), preview()
     assert svg_file(figure(private)).name == "cannabis-use-past-year.internal.svg"
     assert picture_file(figure(private), b"x").name == "cannabis-use-past-year.internal.png"
-    assert csv_file(table(private)).name == "cannabis-use-past-year.internal.csv"
-    assert csv_file(table(example)).name == "cannabis-use-past-year.csv"
+    for make, ending in ((csv_file, "csv"), (xlsx_file, "xlsx"), (latex_file, "tex"), (results, "json")):
+        inside, outside = make(table(private)), make(table(example))
+        assert (type(inside), inside.name) == (InternalFile, f"cannabis-use-past-year.internal.{ending}")
+        assert (type(outside), outside.name) == (PublicFile, f"cannabis-use-past-year.{ending}")
     assert InternalFile("plain.svg", b"").name == "plain.internal.svg"
 
 

@@ -9,8 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.report.export import InternalFile, PublicFile
-from core.report.latex import latex_escaped, latex_file, latex_text
+from core.report.latex import latex_escaped, latex_text
 from core.sentences.style import NumberStyle
 from core.types import Origin
 from tests.core.report.examples import BASE, LABELS, preview, table, with_shares
@@ -177,10 +176,3 @@ def test_that_numbers_follow_the_reader() -> None:
 def test_that_labels_of_other_scripts_have_a_usable_reference() -> None:
     assert r"\label{tab:table}" in latex_text(table(preview(), title="过去一年"))
     assert r"\label{tab:caf}" in latex_text(table(preview(), title="Café"))
-
-
-def test_that_the_kind_of_file_follows_the_state_of_the_table() -> None:
-    assert isinstance(latex_file(table(preview())), PublicFile)
-    private = latex_file(table(preview(origin=Origin.PRIVATE)))
-    assert isinstance(private, InternalFile)
-    assert private.name.endswith(".internal.tex")

@@ -7,10 +7,14 @@ import dataclasses
 import numpy as np
 import pytest
 
+from app.messages.speak import say
 from core.designs.local.unary import OUE
 from core.estimation.postprocess import PostProcess
 from core.report.export import InternalFile, PublicFile, csv_file, svg_file
 from core.report.figure import Role
+from core.report.latex import latex_file
+from core.report.results_json import Results, results_file
+from core.report.xlsx import xlsx_file
 from core.types import Origin, Target
 from tests.core.report.examples import TITLE, figure, preview, table
 
@@ -30,8 +34,12 @@ LOOKS = (
 
 def files(counts, support, origin: Origin, target: Target, post: PostProcess, look, **shown):
     result = preview(counts, 1.0, target=target, origin=origin, postprocess=post, seed=SEED, support=support)
-    cells = {key: value for key, value in look.items() if key == "show_noisy"}
-    return svg_file(figure(result, **look, **shown)), csv_file(table(result, **shown, **cells))
+    cells = table(result, **shown, **{key: value for key, value in look.items() if key == "show_noisy"})
+    results = Results(result, cells, "Youth health", "Q7", shown["show_truth"])
+    return (
+        svg_file(figure(result, **look, **shown)), csv_file(cells), results_file(results, say), xlsx_file(cells),
+        latex_file(cells),
+    )  # fmt: skip
 
 
 @pytest.mark.parametrize("origin", list(Origin))
@@ -49,7 +57,7 @@ def test_that_without_the_truth_its_change_changes_no_byte_and_no_name(origin, t
 
 def test_that_the_comparison_would_notice_a_truth_that_is_shown() -> None:
     """The broken twin: with the truth shown the bytes differ."""
-    for kind in (0, 1):
+    for kind in range(5):
         contents = {
             files(truth, REPORTS, Origin.PRIVATE, Target.SAMPLE, PostProcess.NONE, {}, show_truth=True)[kind].content
             for truth in (ONE_TRUTH, OTHER_TRUTH)
@@ -70,10 +78,10 @@ def canaries(counts: tuple[int, ...]) -> set[str]:
 
 @pytest.mark.parametrize("origin", list(Origin))
 def test_that_no_rendering_of_a_true_value_is_in_a_file_without_truth(origin: Origin) -> None:
-    for file in files(ONE_TRUTH, REPORTS, origin, Target.SAMPLE, PostProcess.NONE, {}, show_truth=False):
+    for file in files(ONE_TRUTH, REPORTS, origin, Target.SAMPLE, PostProcess.NONE, {}, show_truth=False)[:2]:
         text = file.content.decode()
         assert not [canary for canary in canaries(ONE_TRUTH) if canary in text]
-    _, shown = files(ONE_TRUTH, REPORTS, origin, Target.SAMPLE, PostProcess.NONE, {}, show_truth=True)
+    _, shown, *_ = files(ONE_TRUTH, REPORTS, origin, Target.SAMPLE, PostProcess.NONE, {}, show_truth=True)
     assert len([canary for canary in canaries(ONE_TRUTH) if canary in shown.content.decode()]) >= 4
 
 

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from app.messages.speak import say
-from core.report.columns import TextPart, interval_column, note_column
+from core.report.columns import TextColumn, interval_column, note_column
 from core.report.possible import beyond
 from core.sentences.style import PLAIN_STYLE
 
@@ -21,7 +21,7 @@ def test_that_a_cell_says_why_its_interval_does_not_hold_the_estimate() -> None:
         "0.0 to 2.1%, possible shares only", "10.0 to 30.0%", "90.0 to 100.0%, possible shares only"
     ]  # fmt: skip
     note = column.parts()[-1]
-    assert isinstance(note, TextPart)
+    assert isinstance(note, TextColumn)
     assert (note.key, note.header) == ("interval_note", "95% interval, note")
     assert note.values == ("possible shares only", "", "possible shares only")
 

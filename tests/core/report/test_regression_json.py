@@ -18,10 +18,10 @@ from core.data.reading import FileKind, Reading
 from core.report.regression_json import regression_json, regression_json_file
 from core.report.regression_tables import regression_table
 from core.study.collected import SurveyPlan
-from tests.json_schema import faults
+from tests.json_schema import faults, schema_of
 
 TOP = Path(__file__).parents[3]
-SCHEMA = json.loads((TOP / "assets" / "schemas" / "results-1.schema.json").read_text(encoding="utf-8"))
+SCHEMA = schema_of("results-1")
 
 
 @pytest.fixture(scope="module")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import math
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -22,19 +21,15 @@ from core.designs.local.unary import OUE
 from core.designs.survey.direct import Direct
 from core.designs.survey.forced import ForcedResponse
 from core.estimation.postprocess import PostProcess
-from core.report.export import InternalFile, PublicFile
-from core.report.results_json import Results, questionnaire_json, results_file, results_json
+from core.report.results_json import Results, questionnaire_json, results_json
 from core.types import Origin, Target
 from tests.core.report.examples import BASE, TITLE, preview, table
 from tests.core.report.test_questionnaire import made
 from tests.each import each
-from tests.json_schema import faults
+from tests.json_schema import faults, schema_of
 
-SCHEMA = json.loads(
-    (Path(__file__).parents[3] / "assets" / "schemas" / "results-1.schema.json").read_text(encoding="utf-8")
-)
+SCHEMA = schema_of("results-1")
 SEED = 918273645
-ONE_TRUTH, OTHER_TRUTH, REPORTS = (4711, 1289, 2333, 1667), (10, 9970, 13, 7), (3121, 2017, 2604, 2258)
 
 
 def results(result: PreviewResult, truth: bool = True, **options: Any) -> Results:
@@ -195,18 +190,6 @@ def test_that_neither_seed_nor_draw_is_in_the_file() -> None:
         assert "seed" not in text
 
 
-@pytest.mark.parametrize("target", list(Target))
-@pytest.mark.parametrize("post", [PostProcess.NONE, PostProcess.MLE])
-def test_that_without_the_truth_its_change_changes_no_byte(target: Target, post: PostProcess) -> None:
-    def content(counts: tuple[int, ...], truth: bool) -> bytes:
-        result = preview(counts, 1.0, target=target, postprocess=post, support=REPORTS, origin=Origin.PRIVATE)
-        return results_json(results(result, truth), say)
-
-    assert content(ONE_TRUTH, False) == content(OTHER_TRUTH, False)
-    # The broken twin: with the truth shown they differ.
-    assert content(ONE_TRUTH, True) != content(OTHER_TRUTH, True)
-
-
 def test_that_hidden_series_are_absent() -> None:
     rows = read(preview(), False, show_noisy=False)["categories"]
     assert not {"true_share", "noisy_share"} & rows[0].keys()
@@ -221,15 +204,6 @@ def test_that_base_and_mode_are_those_of_the_picture() -> None:
     assert found["about"][0] == "Base: 6,366 valid of 6,407"
     assert found["question"] == {"name": "Q7", "text": TITLE}
     assert read(weighted())["base"]["effective"] == 5000.25
-
-
-def test_that_a_private_preview_is_an_internal_file() -> None:
-    private = results_file(results(preview(origin=Origin.PRIVATE)), say)
-    assert isinstance(private, InternalFile)
-    assert private.name == "cannabis-use-past-year.internal.json"
-    example = results_file(results(preview()), say)
-    assert isinstance(example, PublicFile)
-    assert example.name == "cannabis-use-past-year.json"
 
 
 def test_that_any_label_is_written_unchanged() -> None:

@@ -12,9 +12,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.report.figure import Bars, Role
+from core.report.plot.shapes import hatching
 from core.report.print_theme import CLEAR, PRINT
 from core.report.svg import svg_text
-from core.report.svg_parts import dashed, hatch, number, path_of_boxes
+from core.report.svg_parts import dashed, number, path_of_boxes
 from core.report.svg_path import path_of_lines
 from core.types import Origin, Target
 from tests.core.report.examples import LABELS, figure, preview, with_shares
@@ -154,8 +155,8 @@ def test_that_a_negative_bar_is_drawn_below_zero_and_faded() -> None:
 
 @given(st.floats(0, 50), st.floats(0, 50), st.floats(1, 60), st.floats(1, 60))
 def test_that_hatch_lines_end_at_the_edges_of_their_bar(left: float, top: float, width: float, height: float) -> None:
-    lines = hatch((left, top, left + width, top + height))
-    for x1, y1, x2, y2 in lines:
+    lines = hatching(left, top, left + width, top + height)
+    for (x1, y1), (x2, y2) in lines:
         assert left - 1e-9 <= x1 < x2 <= left + width + 1e-9
         assert top - 1e-9 <= y2 < y1 <= top + height + 1e-9
         assert x1 + y1 == pytest.approx(x2 + y2)

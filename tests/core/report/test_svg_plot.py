@@ -11,11 +11,11 @@ import pytest
 
 from core.report.export import InternalFile, PublicFile, picture_file, svg_file
 from core.report.figure import Role
+from core.report.figure_parts import in_parts
 from core.report.plot.axis import linear_axis, names_axis
 from core.report.plot.figure import Boxes, Dash, Hue, Line, PlotFigure, PlotKey, Points, Rule, Spans, Tone
 from core.report.plot.frame import Sizes
 from core.report.plot.layout import laid_out
-from core.report.plot.parts import plot_parts
 from core.report.plot.shapes import Stroke, Words, form_of, outline
 from core.report.print_theme import CLEAR, PRINT
 from core.report.svg import svg_text
@@ -218,6 +218,6 @@ def test_that_a_value_never_covers_the_mark_above_it() -> None:
 
 
 def test_that_parts_of_a_chart_keep_the_second_lines_of_their_names() -> None:
-    parts = plot_parts(replace(valued(60), height=2_000.0), 34)
+    parts = in_parts(replace(valued(60), height=2_000.0), 34)
     assert [line for part in parts for line in part.y.below] == [f"{at} reports" for at in range(60)]
     assert all(len(part.y.below) == len(part.y.tick_labels) for part in parts)

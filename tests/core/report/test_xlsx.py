@@ -16,9 +16,8 @@ from python_calamine import CalamineWorkbook
 
 from core.designs.survey.direct import Direct
 from core.report.columns import TextColumn
-from core.report.export import InternalFile, PublicFile
 from core.report.table import Table
-from core.report.xlsx import xlsx_bytes, xlsx_file
+from core.report.xlsx import xlsx_bytes
 from core.types import Origin
 from tests.core.report.examples import BASE, LABELS, preview, table
 from tests.core.report.test_questionnaire import made
@@ -144,13 +143,6 @@ def test_that_every_printed_page_has_the_mark() -> None:
     content = xlsx_bytes(table(preview(origin=Origin.PRIVATE)))
     for number in (1, 2):
         assert "INTERNAL · preview of private data</oddHeader>" in part(content, f"xl/worksheets/sheet{number}.xml")
-
-
-def test_that_the_kind_of_file_follows_the_state_of_the_table() -> None:
-    assert isinstance(xlsx_file(table(preview())), PublicFile)
-    private = xlsx_file(table(preview(origin=Origin.PRIVATE)))
-    assert isinstance(private, InternalFile)
-    assert private.name == "cannabis-use-past-year.internal.xlsx"
 
 
 def test_that_the_questionnaire_is_typed_and_blank_where_nothing_is() -> None:

@@ -48,7 +48,7 @@ from core.study.regression import ModelPlan, PlannedTerm, RegressionErrors, Regr
 from core.study.typed import Typed
 from core.types import Origin
 from tests.app.made import survey
-from tests.json_schema import faults
+from tests.json_schema import faults, schema_of
 
 WARNER, DIRECT = StatedDesign("warner", (("p", "0.8"),)), StatedDesign("direct")
 N = 900
@@ -231,8 +231,7 @@ def test_that_a_curve_has_the_predicted_shares_of_the_library() -> None:
 
 
 def test_that_json_of_every_link_follows_the_schema_and_is_internal_where_the_table_is() -> None:
-    text = (Path(__file__).parents[4] / "assets" / "schemas" / "results-1.schema.json").read_text(encoding="utf-8")
-    schema = json.loads(text)
+    schema = schema_of("results-1")
     plan = RegressionPlan((AGE, SEX, PlannedTerm("age", other="sex")))
     for one in (plan, replace(plan, link=Link.PROBIT), RegressionPlan((SEX,), link=Link.CLOGLOG)):
         setting, found = found_of(one)

@@ -9,7 +9,7 @@ import pytest
 
 import app.export.reports.facts as module
 from app.messages.base_texts import base_note
-from app.messages.preview_texts import screen_words, warnings
+from app.messages.preview_texts import warnings
 from app.messages.speak import say, screen_numbers
 from app.paths import asset
 from app.workspace import transitions
@@ -55,13 +55,11 @@ def on_screen(workspace: Workspace) -> tuple[PreviewResult, bytes, str]:
     result, look = run(request), workspace.look
     column = workspace.dataset.column(workspace.plan.question)
     title, base, labels = column.text or column.name, base_note(workspace.dataset, setting), setting.counts.labels
-    table = preview_table(
-        result, labels, screen_words(), look.show_truth, show_noisy=look.show_noisy, title=title, base=base
-    )
+    table = preview_table(result, labels, say, look.show_truth, show_noisy=look.show_noisy, title=title, base=base)
     pinned = pin_request(workspace)
     figure = build_category_figure(
         result,
-        screen_words(),
+        say,
         labels=labels,
         show_truth=look.show_truth,
         show_noisy=look.show_noisy,

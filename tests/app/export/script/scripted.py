@@ -15,7 +15,7 @@ from app.export.script.writing import preview_script
 from app.jobs.open_file import count_file
 from app.jobs.source_shelf import SourceShelf
 from app.messages.base_texts import base_note
-from app.messages.preview_texts import chart_title, screen_words, warnings
+from app.messages.preview_texts import chart_title, warnings
 from app.messages.speak import say
 from app.workspace.datasets import file_dataset
 from app.workspace.setting import Setting, preview_request, resolve
@@ -78,7 +78,7 @@ class Screen:
         table = preview_table(
             self.result,
             self.setting.counts.labels,
-            screen_words(),
+            say,
             self.workspace.look.show_truth,
             show_noisy=self.workspace.look.show_noisy,
             title=chart_title(self.workspace.dataset, self.workspace.plan.question),
@@ -91,7 +91,7 @@ class Screen:
         look, plan = self.workspace.look, self.workspace.plan
         figure = build_category_figure(
             self.result,
-            screen_words(),
+            say,
             labels=self.setting.counts.labels,
             show_truth=look.show_truth,
             show_noisy=look.show_noisy,

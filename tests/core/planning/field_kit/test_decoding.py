@@ -6,7 +6,6 @@ import json
 import math
 import re
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -32,11 +31,10 @@ from core.planning.field_kit.decoding import Decoding, decoding_of, kit_id, read
 from core.planning.field_kit.kit import FieldKit, Form, device_kit, form_kit
 from core.types import Target
 from tests.each import each
-from tests.json_schema import faults
+from tests.json_schema import faults, schema_of
 
 LABELS = ("Yes, often", "غالبًا", "从不", "=1+1", "No")
-TOP = next(folder for folder in Path(__file__).parents if (folder / "assets").is_dir())
-SCHEMA = json.loads((TOP / "assets" / "schemas" / "field-kit-2.schema.json").read_text(encoding="utf-8"))
+SCHEMA = schema_of("field-kit-2")
 
 
 def on_device(design: Design, kind: DeviceKind) -> FieldKit:

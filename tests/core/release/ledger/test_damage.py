@@ -36,13 +36,17 @@ def soundness(found: dict[str, bytes]) -> Soundness:
     return judged(Files(*(found.get(name) for name in NAMES))).state.soundness
 
 
-def refused(folder: Path, code: str) -> None:
-    """Every way of writing is refused, nothing changes on the disk, and the refusal can be said."""
-    before = {
+def left(folder: Path) -> dict[str, bytes]:
+    return {
         path.name: path.read_bytes()
         for path in folder.iterdir()
         if path.is_file() and path.name not in ("lock", "turn")
     }
+
+
+def refused(folder: Path, code: str) -> None:
+    """Every way of writing is refused, nothing changes on the disk, and the refusal can be said."""
+    before = left(folder)
     ledger = Ledger.open(folder)
     assert not ledger.state.sound
     reserved = ledger.entries[0] if ledger.entries else None
@@ -55,12 +59,7 @@ def refused(folder: Path, code: str) -> None:
             attempt()
         assert caught.value.code == code
         assert "{" not in english(caught.value)
-    after = {
-        path.name: path.read_bytes()
-        for path in folder.iterdir()
-        if path.is_file() and path.name not in ("lock", "turn")
-    }
-    assert after == before
+    assert left(folder) == before
 
 
 def asked_of(name: str):

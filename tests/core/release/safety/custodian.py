@@ -21,7 +21,8 @@ from core.release.exact.mechanisms import mechanism_for
 from core.release.ledger.account import Account
 from core.release.plan import Coding, DataSet, Form, OffList, ReleasedQuestion, ReleaseKind, ReleasePlan
 from core.release.release_store import DRAWING, KEPT, ReleaseStore
-from core.report.checking.verify import Outcome, Verification, verify
+from core.report.checking.checks import Outcome, Verification
+from core.report.checking.verify import verify
 from core.study.fingerprint import fingerprint
 from tests.core.release.drawing import MEDIA, TEXT, plan_of
 

@@ -20,12 +20,23 @@ from core.data.private_folder import PrivateFolder
 from core.data.reading import Frequencies
 from core.errors import Cancelled, WorkbenchError
 from core.release.cells import cells_of
-from core.release.draw import draw, true_counts
+from core.release.draw import true_counts
 from core.release.facts import facts
 from core.release.ledger.shape import Kind
 from core.release.plan import Form, OffList, ReleasePlan, Snapshot
-from core.report.checking.verify import Outcome
-from tests.core.release.drawing import COUNTS, TEXT, Fixed, empty_folder, many_answers, one_answer, plan_of, survey
+from core.report.checking.checks import Outcome
+from tests.core.release.drawing import (
+    COUNTS,
+    TEXT,
+    Fixed,
+    all_records,
+    drawn,
+    empty_folder,
+    many_answers,
+    one_answer,
+    plan_of,
+    survey,
+)
 from tests.core.release.safety.custodian import (
     Custodian,
     asked,
@@ -57,13 +68,6 @@ def who(tmp_path: Path) -> Iterator[Custodian]:
         yield found
 
 
-@pytest.fixture(params=["cells", "blocks"])
-def every_way(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Cells in memory, or respondents block by block where the cells are too many."""
-    if request.param == "blocks":
-        monkeypatch.setattr(draw_module, "MOST_CELLS", 0)
-
-
 PLAN = plan_of(asked(), asked("r", "xy"), ticked())
 
 
@@ -72,10 +76,9 @@ def test_that_every_respondent_of_the_table_gives_one_record_with_its_own_answer
     text = "q,tv,web,n\na,1,0,3\nb,,,1\n,0,1,2\na,1,1,0\nc,0,1,40000\n"
     plan = plan_of(one_answer(values=("a", "b", "c")), many_answers())
     with survey(tmp_path, text, COUNTS) as source:
-        found = draw(plan, source, empty_folder(tmp_path), Control(), on_first_bit=lambda: None)
+        found = all_records(drawn(plan, source, empty_folder(tmp_path)))
         histograms = true_counts(plan, source, Control())
-    records = np.concatenate(list(found.records.blocks()))
-    seen = Counter((int(one["q0"]), *map(int, one["q1"])) for one in records)
+    seen = Counter((int(one["q0"]), *map(int, one["q1"])) for one in found)
     assert seen == {(0, 1, 0, 0): 3, (1, 0, 0, 1): 1, (3, 0, 1, 0): 2, (2, 0, 1, 0): 40_000}
     assert [one.tolist() for one in histograms] == [[3, 1, 40_000, 2], [3, 40_002, 1]]
 
@@ -109,13 +112,13 @@ def test_that_a_histogram_of_any_number_of_respondents_needs_the_cells_alone(tmp
         plan = histogram(counted("q", "ab"), replace(counted("q", "ab"), off_list=OffList.OWN_CATEGORY), many_answers())
         missing, own, ticks = true_counts(plan, source, Control())
         random = plan_of(one_answer(own=False), many_answers(own=False))
-        drawn, bits = true_counts(random, source, Control())
+        coins, bits = true_counts(random, source, Control())
     assert missing.tolist() == [large, 7, 3001]
     assert own.tolist() == [large, 8, 3000]
     assert ticks.tolist() == [large, 7, 3000]
     # Half of 3,001 answers and of 3,000 bits, to seven standard errors.
-    assert drawn.sum() == large + 3008
-    assert abs(int(drawn[1]) - 7 - 1500.5) < 7 * 27.4
+    assert coins.sum() == large + 3008
+    assert abs(int(coins[1]) - 7 - 1500.5) < 7 * 27.4
     assert all(abs(int(one) - before - 1500) < 7 * 27.4 for one, before in zip(bits, (large, 7), strict=True))
 
 
@@ -230,8 +233,7 @@ def test_that_two_tables_that_differ_in_one_answer_give_the_same_bytes_but_for_t
         folder = tmp_path / str(at)
         folder.mkdir()
         with survey(folder, "q,r,n\n" + rows, COUNTS) as source:
-            made = draw(plan, source, empty_folder(folder), Control(), on_first_bit=lambda: None)
-            found.add(made.records.path.read_bytes())
+            found.add(drawn(plan, source, empty_folder(folder)).path.read_bytes())
     assert len(found) == 1
 
 

@@ -21,7 +21,7 @@ from core.release.description_json import description_bytes, read_description
 from core.release.errors import ReleaseError
 from core.release.ledger.shape import Kind
 from core.release.plan import Form, ReleasePlan
-from core.report.checking.verify import Outcome, Step, Verification
+from core.report.checking.checks import Outcome, Step, Verification
 from tests.core.release.number_plans import EVERY, PLUGGED, RESIZED, SIZED, SUM, number_plan
 from tests.core.release.safety.custodian import Custodian, custodian, holds
 from tests.core.release.safety.fixed_noise import RELEASE, fix, fix_names

@@ -34,7 +34,7 @@ from core.release.writers.blocks import pieces
 from core.release.writers.layout import columns_of
 from core.release.writers.tallies import tallies
 from core.release.writers.write import write_rows
-from tests.core.release.writers.made import FORMS, described, kept, released_designs, written
+from tests.core.release.writers.made import FORMS, described, kept, read, released_designs, written
 
 LABELS = ["Yes, often", "=1+1", "007", "从不"]
 
@@ -130,16 +130,7 @@ def test_that_a_reader_of_spss_files_sees_codes_labels_and_questions(tmp_path: P
 @pytest.mark.parametrize("form", FORMS)
 def test_that_respondents_who_were_not_asked_have_a_blank(form: Form, tmp_path: Path) -> None:
     about = described([GRR(2, 1.0), GRR(2, 1.0), OLH(2, 1.0)], 60, sampled=True, names=["first", "asked", "h"])
-    path = written(form, kept(about, tmp_path), about, tmp_path)
-    if form is Form.CSV:
-        frame = pd.read_csv(path, dtype=object)
-    elif form is Form.PARQUET:
-        frame = duckdb.connect().execute(f"SELECT * FROM read_parquet('{path}')").df().astype(object)
-    elif form is Form.SAV:
-        frame = pyreadstat.read_sav(path, apply_value_formats=True)[0].astype(object).replace("", None)
-    else:
-        head, *rows = CalamineWorkbook.from_path(str(path)).get_sheet_by_index(0).to_python()
-        frame = pd.DataFrame(rows, columns=head).astype(object).replace("", None)
+    frame = read(form, written(form, kept(about, tmp_path), about, tmp_path))
     assert list(frame) == ["asked_2", "first", "asked", "h_seed", "h_value"]
     asked = frame["asked_2"].tolist()
     assert set(asked) == {"first", "asked", "h"}

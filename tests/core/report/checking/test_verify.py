@@ -17,7 +17,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.messages.speak import say
-from app.paths import asset
 from app.releases.work import exporting
 from core import __version__
 from core.control import Control
@@ -31,17 +30,19 @@ from core.designs.registry import spec
 from core.errors import Cancelled
 from core.release.description import Description
 from core.release.description_json import description_bytes
-from core.release.ledger.ledger import Ledger, Reservation
+from core.release.ledger.ledger import Ledger
+from core.release.ledger.reservation import Reservation
 from core.release.ledger.shape import Kind
 from core.release.names import companions
 from core.release.plan import DataSet, Form
 from core.release.release_store import ReleaseStore
+from core.report.checking.checks import Outcome, Step, Verification
 from core.report.checking.description import check_integers
-from core.report.checking.verify import Outcome, Step, Verification, verification_lines, verify
+from core.report.checking.verify import verification_lines, verify
 from tests.core.report.release.made import ROWS, VOICE, Handed, described, hand_out, histogram, rehashed, write_pages
-from tests.json_schema import faults
+from tests.json_schema import faults, schema_of
 
-SCHEMA = json.loads(asset("schemas", "release-1.schema.json").read_text(encoding="utf-8"))
+SCHEMA = schema_of("release-1")
 
 
 def kuk() -> Design:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
 import pytest
 
 from core.designs.base import Design
@@ -16,20 +15,10 @@ from tests.core.report.reports import document, planned, report
 DESIGNS = (GRR(2, 1.0), GRR(6, 1.5), ForcedResponse((0.1, 0.2, 0.1)), ForcedResponse((1 / 6, 1 / 12)))
 
 
-def drawn(design: Design) -> OneDraw | None:
+def drawn(design: Design) -> OneDraw:
     made = document(report(planned(design)), ("asked",))
     figures = [block.figure for section in made.sections for block in section.blocks if isinstance(block, Figure)]
-    return next((one for one in figures if isinstance(one, OneDraw)), None)
-
-
-@pytest.mark.parametrize("design", DESIGNS, ids=lambda design: f"{design.key}-{design.k}")
-def test_that_truth_and_pieces_make_the_response_matrix(design: Design) -> None:
-    bar = drawn(design)
-    assert bar is not None
-    named = np.array([piece.chance for piece in bar.pieces])
-    assert bar.truth.chance + named.sum() == pytest.approx(1.0)
-    table = bar.truth.chance * np.eye(design.k) + np.outer(named, np.ones(design.k))
-    assert np.allclose(table, design.response_matrix().values)
+    return next(one for one in figures if isinstance(one, OneDraw))
 
 
 @pytest.mark.parametrize("design", DESIGNS, ids=lambda design: f"{design.key}-{design.k}")
@@ -38,13 +27,7 @@ def test_that_every_chance_is_written_where_it_has_room_and_in_the_words_of_the_
     design: Design, width: float
 ) -> None:
     bar = drawn(design)
-    assert bar is not None
     assert "<svg" in bar.svg(width, None, PRINT)
     for piece in (bar.truth, *bar.pieces):
         assert piece.chance_text in bar.summary
     assert bar.truth.chance_text in bar.svg(width, None, PRINT)
-
-
-def test_that_a_bar_of_too_many_answers_is_left_to_words() -> None:
-    assert drawn(GRR(12, 1.0)) is not None
-    assert drawn(GRR(13, 1.0)) is None

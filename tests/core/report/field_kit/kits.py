@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from app.plan.kit.state import KitSetting
 from core.designs.base import Design
 from core.designs.local.grr import GRR
 from core.designs.registry import spec
@@ -13,6 +14,7 @@ from core.designs.survey.warner import Warner
 from core.planning.budget import charge
 from core.planning.devices import DeviceKind
 from core.planning.field_kit.kit import FieldKit, Form, device_kit, form_kit
+from core.types import ColumnState, Planned
 
 QUESTION = "Have you ever <b>taken</b> ${money} & “more”?"
 LABELS = ("Yes </script><script>alert(1)</script>", "=1+1", "从不", "غالبًا", "No")
@@ -24,6 +26,10 @@ def on_device(design: Design, kind: DeviceKind, other: str = "") -> FieldKit:
 
 def by_form(design: Design, form: Form = Form.XLSFORM) -> FieldKit:
     return form_kit(QUESTION, LABELS[: design.k], design, charge(design.epsilon), form)
+
+
+def setting(kit: FieldKit, state: ColumnState | None = None) -> KitSetting:
+    return KitSetting("", kit.labels, kit.design, charge(kit.design.epsilon), state or Planned())
 
 
 DIE = on_device(ForcedResponse.from_truth(2, 2 / 3), DeviceKind.DIE)

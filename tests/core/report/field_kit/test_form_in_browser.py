@@ -14,13 +14,11 @@ import pytest
 
 from app.plan.kit.files import form_file
 from app.plan.kit.identity import decoding
-from app.plan.kit.state import KitSetting
-from core.planning.budget import charge
 from core.planning.field_kit.kit import FieldKit
 from core.report.field_kit.form import WORD, steps_of
-from core.types import Planned, Target
+from core.types import Target
 from tests.browser import Tab, browser_path, tab
-from tests.core.report.field_kit.kits import PAGES
+from tests.core.report.field_kit.kits import PAGES, setting
 
 pytestmark = pytest.mark.skipif(browser_path() is None, reason="no browser on this computer")
 SUBMISSIONS = 10_000
@@ -30,8 +28,7 @@ LEVEL, PARTS = 0.9999, 100
 
 
 def form(kit: FieldKit) -> str:
-    setting = KitSetting("", kit.labels, kit.design, charge(kit.design.epsilon), Planned())
-    return form_file(kit, setting, large=False).content.decode()
+    return form_file(kit, setting(kit), large=False).content.decode()
 
 
 @pytest.fixture(scope="module")

@@ -12,21 +12,15 @@ import pytest
 
 from app.plan.kit.files import form_file, html_file
 from app.plan.kit.identity import decoding
-from app.plan.kit.state import KitSetting
 from core.errors import DesignError
-from core.planning.budget import charge
 from core.planning.field_kit.decoding import read_decoding
 from core.planning.field_kit.kit import FieldKit
 from core.report.export import InternalFile, PublicFile
 from core.report.field_kit.form import steps_of
-from core.types import ColumnState, Origin, Planned, TrueAnswers
-from tests.core.report.field_kit.kits import ALL, CARDS, DIE, PAGES, PHONE, QUESTION
+from core.types import Origin, TrueAnswers
+from tests.core.report.field_kit.kits import ALL, CARDS, DIE, PAGES, PHONE, QUESTION, setting
 
 PAGE = PAGES["answers"]
-
-
-def setting(kit: FieldKit, state: ColumnState | None = None) -> KitSetting:
-    return KitSetting("", kit.labels, kit.design, charge(kit.design.epsilon), state or Planned())
 
 
 class Seen(HTMLParser):

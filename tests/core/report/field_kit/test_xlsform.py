@@ -13,21 +13,17 @@ import pytest
 from python_calamine import CalamineWorkbook
 
 from app.plan.kit.files import xlsform_file
-from app.plan.kit.state import KitSetting
 from core.errors import DesignError
-from core.planning.budget import charge
 from core.planning.field_kit.kit import FieldKit
 from core.planning.field_kit.told import told_in_words
 from core.report.field_kit.xlsform import outcome
-from core.types import Planned
-from tests.core.report.field_kit.kits import DIE, DIE_ON_PHONE, FORMS, MATRIX, PAGES, PHONE
+from tests.core.report.field_kit.kits import DIE, DIE_ON_PHONE, FORMS, MATRIX, PAGES, PHONE, setting
 
 XFORMS = "{http://www.w3.org/2002/xforms}"
 
 
 def workbook(kit: FieldKit) -> bytes:
-    setting = KitSetting("", kit.labels, kit.design, charge(kit.design.epsilon), Planned())
-    return xlsform_file(kit, setting).content
+    return xlsform_file(kit, setting(kit)).content
 
 
 def sheet(content: bytes, name: str) -> list[dict[str, Any]]:

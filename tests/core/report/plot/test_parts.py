@@ -8,10 +8,9 @@ import numpy as np
 import pytest
 
 from core.report.figure import Role
-from core.report.figure_parts import in_parts
+from core.report.figure_parts import divisible, in_parts
 from core.report.plot.axis import linear_axis, names_axis
 from core.report.plot.figure import Boxes, Line, PlotFigure, Points, Rule, Spans, Tone
-from core.report.plot.parts import divisible, plot_parts
 from core.report.svg import svg_text
 from core.sentences.style import PLAIN_STYLE
 
@@ -43,7 +42,7 @@ def many(count: int = COUNT, step: int = 1) -> PlotFigure:
 @pytest.mark.parametrize("step", [1, 3])
 def test_that_every_mark_is_in_one_group_at_its_name(step: int) -> None:
     whole = many(step=step)
-    parts = plot_parts(whole, 34)
+    parts = in_parts(whole, 34)
     assert len(parts) == 4
     assert [part.title for part in parts] == [f"Shares ({at}/4)" for at in range(1, 5)]
     assert [name for part in parts for name in part.y.tick_labels] == list(whole.y.tick_labels)
@@ -69,7 +68,7 @@ def test_that_every_mark_is_in_one_group_at_its_name(step: int) -> None:
 
 
 def test_that_parts_are_as_high_as_asked_and_few_names_stay_together() -> None:
-    for part in plot_parts(many(), 34):
+    for part in in_parts(many(), 34):
         assert height_of(part) <= 34 * 26 + 60
     assert height_of(many()) > 2500
     short = many(12)

@@ -22,9 +22,11 @@ from core.release.description_json import FileFacts
 from core.release.exact.mechanisms import why_not
 from core.release.plan import Form, MissingAnswer
 from core.report.document import Formula, Grid
-from core.report.release.document import release_document
+from core.report.release.document import document_of
 from core.report.release.pages import release_pages
+from core.report.release.results import release_results
 from core.report.release.table import release_title
+from core.sentences.style import PLAIN_STYLE
 from tests.core.release.writers.made import released_designs
 from tests.core.report.release.made import VOICE, described, histogram
 
@@ -122,7 +124,9 @@ def test_that_every_design_that_can_be_released_has_its_words_and_its_way_back(k
         answers = np.tile(np.arange(k), 50) if not design.many else np.ones((50 * k, k), dtype=np.int64)
         reports = design.randomize(answers, rng=np.random.default_rng(1))
         tally = QuestionTally(design.tally(reports), len(answers))
-        document = release_document(described([design], rows=50 * k), (tally,), say, file=FACTS)
+        about = described([design], rows=50 * k)
+        results = release_results(about, (tally,))
+        document = document_of(about, results, say, PLAIN_STYLE, language="en", file=FACTS)
         (blocks,) = (one.blocks for one in document.sections if one.key == "released-question")
         assert any(isinstance(block, Grid) and len(block.rows) == k for block in blocks)
         assert any("To debias" in getattr(block, "text", "") for block in blocks)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import math
-from pathlib import Path
 
 import numpy as np
 import pytest
@@ -20,11 +19,9 @@ from core.estimation.intervals import IntervalMethod
 from core.report.release.results import CountsResult, SharesResult, release_results, results_part
 from core.types import Target
 from tests.core.report.release.made import described, histogram
-from tests.json_schema import faults
+from tests.json_schema import faults, schema_of
 
-SCHEMA = json.loads(
-    (Path(__file__).parents[4] / "assets" / "schemas" / "release-1.schema.json").read_text(encoding="utf-8")
-)
+SCHEMA = schema_of("release-1")
 PART = {"$ref": "#/$defs/shares", "$defs": SCHEMA["$defs"]}
 COUNTS = {"$ref": "#/$defs/counts", "$defs": SCHEMA["$defs"]}
 

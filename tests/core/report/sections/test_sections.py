@@ -38,8 +38,8 @@ from core.report.sections.figures import chance_text
 from core.report.sections.odds import MOST_OBSERVED
 from core.report.sections.sources import ALWAYS, DESIGN_SOURCES, INTERVAL_SOURCES, POST_SOURCES, short, sources
 from core.report.sections.spec import Part
-from core.report.words import ENGLISH
 from core.risk.posterior import after_support
+from core.sentences.english import english
 from core.types import Origin, Target
 from tests.core.report.by_text import blocks_of, words_of
 from tests.core.report.examples import figure
@@ -101,7 +101,13 @@ def test_that_every_design_gives_whole_sections_without_open_blanks(design, targ
 
 
 def test_that_the_picture_of_one_draw_has_the_chances_of_the_design() -> None:
-    for design in (GRR(4, 1.5), GRR(12, 1.5), ForcedResponse((0.1, 0.2, 0.1))):
+    for design in (
+        GRR(2, 1.0),
+        GRR(4, 1.5),
+        GRR(12, 1.5),
+        ForcedResponse((0.1, 0.2, 0.1)),
+        ForcedResponse((1 / 6, 1 / 12)),
+    ):
         facts = report(planned(design))
         drawn = picture(facts, "asked")
         named = np.array([piece.chance for piece in drawn.pieces])
@@ -425,5 +431,5 @@ def test_that_the_table_says_when_an_interval_was_cut_or_shares_were_changed() -
     assert "intervals are truncated at 0 and 100%" in grid.caption
     (grid,) = blocks(report(planned(post=PostProcess.NORM_SUB)), "table", Grid)
     assert "neither truncated nor rescaled" not in grid.caption
-    assert say("report.table.changed", {"method": ENGLISH.post("norm_sub")}) in grid.caption
+    assert say("report.table.changed", {"method": english("chart.post_norm_sub")}) in grid.caption
     assert say("report.key.post") in remarks(report(planned(post=PostProcess.NORM_SUB)), "interval").values()
