@@ -20,6 +20,7 @@ from core.designs.local.thresholding import THE
 from core.designs.local.unary import OUE, SUE
 from core.errors import DesignError
 from tests.core.designs.local.oracles import EVERY_ORACLE, enumerated
+from tests.core.refusals import refused
 from tests.each import each
 
 ODDS = (Fraction(121, 100), Fraction(9, 4), Fraction(4), Fraction(400))
@@ -197,9 +198,8 @@ def test_that_a_p_one_point_higher_breaks_the_promise(odds: Fraction) -> None:
     ids=str,
 )
 def test_that_a_table_of_too_many_reports_is_refused(design: Design, code: str) -> None:
-    with pytest.raises(DesignError) as caught:
+    with refused(code, "k", DesignError):
         design.response_matrix()
-    assert (caught.value.field, caught.value.code) == ("k", code)
 
 
 @each("kind", [THE, OLH, BLH, SubsetSelection, HadamardResponse, type(EVERY_ORACLE[9])])
@@ -211,6 +211,5 @@ def test_that_one_answer_too_many_answers_and_impossible_epsilons_are_refused(ki
         (4, 1000.0, "epsilon", "epsilon.out_of_range"),
         (4, math.nan, "epsilon", "epsilon.out_of_range"),
     ):
-        with pytest.raises(DesignError) as caught:
+        with refused(code, field, DesignError):
             kind(k, epsilon)
-        assert (caught.value.field, caught.value.code) == (field, code)
