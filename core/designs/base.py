@@ -15,7 +15,6 @@ from core.arguments import Checked
 from core.designs.draws import blocks, rows_of
 from core.designs.matrix import ResponseMatrix
 from core.designs.posteriors import best_guess_by_matrix
-from core.errors import InputError
 from core.notices import Notice
 from core.types import FloatArray, IntArray, Respondents, Target
 
@@ -275,7 +274,3 @@ class Design(metaclass=Checked):
     @abstractmethod
     def explain(self) -> Explanation:
         """Return the respondent's instructions, as a code of the catalog with its numbers."""
-
-
-def not_a_tally(answers: int) -> InputError:
-    return InputError("counts", None, "counts.not_counts", answers=answers)

@@ -43,9 +43,6 @@ def device_spec(
     device = Device(design)
     one_sided = usual is not None
 
-    def read(made: Design) -> float:
-        return float(getattr(made, design.main))
-
     def start(k: int, epsilon: float, given: Given) -> Design:
         return device.make(device.p_for(epsilon, given) if usual is None else usual, given)
 
@@ -63,7 +60,7 @@ def device_spec(
         supports=None if one_sided else lambda k, epsilons, given: device.supports(epsilons, given),
         p_at=None if one_sided else lambda k, epsilon, given: device.p_for(epsilon, given),
         p_limits=limits,
-        read_p=read,
+        p_name=design.main,
         fields=fields,
         lowest=None if one_sided else lambda k, given: device.reachable(given)[0],
         highest=None if one_sided else lambda k, given: device.reachable(given)[1],

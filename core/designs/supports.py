@@ -8,9 +8,8 @@ from typing import Any, ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
-from core.arguments import array_of
-from core.designs.base import Debiasing, Design, Tally, not_a_tally
-from core.designs.counts import checked_counts
+from core.designs.base import Debiasing, Design, Tally
+from core.designs.counts import checked_counts, copied_tally
 from core.designs.moments import debiased, estimated_variances, support_noise
 from core.errors import InputError
 from core.types import FloatArray, IntArray, Respondents, Target
@@ -53,9 +52,7 @@ class SupportDesign(Design):
         if isinstance(n, (int, np.integer)):
             counts: Tally = checked_counts(tally, self.k).copy()  # type: ignore[arg-type]  # told apart inside
         else:
-            counts = array_of(tally).copy()
-            if counts.dtype.kind not in "iuf" or counts.shape != (self.k,) or not bool((counts >= 0.0).all()):
-                raise not_a_tally(self.k)
+            counts = copied_tally(tally, self.k)
         if counts.max() > n:
             raise InputError("counts", float(counts.max()), "counts.more_than_reports", reports=n)
         return counts

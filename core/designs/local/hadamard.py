@@ -14,14 +14,12 @@ from core.arguments import checked
 from core.constraints import checked_epsilon, plain_fraction
 from core.designs.base import BinomialSource, Explanation, ReportKind
 from core.designs.category import checked_k
-from core.designs.counts import checked_answers, checked_counts, codes_below
-from core.designs.draws import blocks, code_counts, coins, constants, narrow, random_words
+from core.designs.counts import checked_answers, checked_counts, counted_codes
+from core.designs.draws import blocks, coins, constants, narrow, random_words
 from core.designs.fields import Given
 from core.designs.matrix import ResponseMatrix
-from core.designs.posteriors import best_guess_by_matrix
 from core.designs.spec import EPSILON_DOORS, DesignSpec, DesignWords, Supports
 from core.designs.supports import SupportDesign
-from core.errors import InputError
 from core.types import FloatArray, IntArray, read_only
 
 
@@ -90,10 +88,7 @@ class HadamardResponse(SupportDesign):
 
         Raises InputError("reports", `reports.not_codes`).
         """
-        codes = codes_below(reports, self.columns)
-        if codes is None:
-            raise InputError("reports", None, "reports.not_codes", reports=self.columns)
-        return supports_of(code_counts(codes, self.columns), self.k)
+        return supports_of(counted_codes(reports, self.columns), self.k)
 
     def randomize_counts(self, counts: IntArray, *, rng: BinomialSource, respondents: int | None = None) -> IntArray:
         """The joint law of all C_j: how often each column is reported (`column_counts`), then their signs added up."""
@@ -111,9 +106,6 @@ class HadamardResponse(SupportDesign):
 
     def likelihood(self, report: Any) -> FloatArray:
         return np.where(_pluses(self.k)[int(report)], self.p, 1.0 - self.p) * (2.0 / self.columns)
-
-    def best_guess(self, shares: FloatArray) -> float:
-        return best_guess_by_matrix(self.response_matrix().values, shares)
 
     def explain(self) -> Explanation:
         figures = {"k": self.k, "columns": self.columns, "p": self.p, "p_exact": plain_fraction(self.p)}

@@ -66,12 +66,7 @@ class Rappor(UnaryDesign):
 
     @property
     def remarks(self) -> tuple[Notice, ...]:
-        return (self.repeats,)
-
-    @property
-    def repeats(self) -> Notice:
-        """The notice about repeated reports: `rappor.repeats_leak` or `rappor.repeats_bounded`."""
-        return self.rule.repeats()
+        return (self.rule.repeats(),)
 
     @property
     def p(self) -> float:
@@ -175,7 +170,7 @@ RAPPOR_SPEC = DesignSpec(
     from_p=lambda k, p, given: Rappor(k, p, given["r0"], given["r1"]),
     p_at=lambda k, epsilon, given: flip_for(epsilon, given["r0"], given["r1"]),
     p_limits=lambda k, given: flip_limits(given),
-    read_p=lambda design: design.flip if isinstance(design, Rappor) else math.nan,
+    p_name="flip",
     lowest=lambda k, given: reachable(given["r0"], given["r1"])[0],
     highest=lambda k, given: reachable(given["r0"], given["r1"])[1],
     supports=_supports,
@@ -204,7 +199,7 @@ PERMANENT_SPEC = DesignSpec(
     from_p=lambda k, p, given: RapporPermanent(k, p),
     p_at=lambda k, epsilon, given: _permanent_flip(epsilon),
     p_limits=lambda k, given: (_permanent_flip(HIGHEST_EPSILON), _permanent_flip(LOWEST_EPSILON)),
-    read_p=lambda design: design.flip if isinstance(design, RapporPermanent) else math.nan,
+    p_name="flip",
     supports=_permanent_supports,
     doors=ALL_DOORS,
     folded=True,

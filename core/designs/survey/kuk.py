@@ -122,11 +122,6 @@ def _make(p: float, given: Given) -> Design:
     return KukCard(p, given["p2"]) if given["m"] == 1 else KukCards(p, given["p2"], given["m"])
 
 
-def _read_p(design: Design) -> float:
-    assert isinstance(design, (KukCard, KukCards))
-    return design.p1
-
-
 SPECS = (
     DesignSpec(
         key=KukCard.key,
@@ -154,7 +149,7 @@ SPECS = (
         from_p=lambda k, p, given: _make(p, given),
         p_at=lambda k, epsilon, given: _p_for(epsilon, given),
         p_limits=lambda k, given: (_p_for(_reach(given)[0], given), _p_for(_reach(given)[1], given)),
-        read_p=_read_p,
+        p_name="p1",
         fields=(
             Field(
                 name="p2",

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from core.constraints import HIGHEST_EPSILON, LEAST_DIFFERENCE
-from core.designs.base import Chances, Design, ReportKind
+from core.designs.base import Chances, ReportKind
 from core.designs.binary import epsilon_of
 from core.designs.device import Device, checked_reach
 from core.designs.fields import Field, FieldKind, Given
@@ -63,11 +63,6 @@ def _make(p: float, given: Given) -> UnrelatedUnknown:
     return UnrelatedUnknown(p, given["p2"], given["q"])
 
 
-def _read_p(design: Design) -> float:
-    assert isinstance(design, UnrelatedUnknown)
-    return design.p1
-
-
 SPECS = (
     DesignSpec(
         key=UnrelatedUnknown.key,
@@ -95,7 +90,7 @@ SPECS = (
         from_p=lambda k, p, given: _make(p, given),
         p_at=lambda k, epsilon, given: _p_for(epsilon, given),
         p_limits=lambda k, given: (_p_for(_reach(given)[0], given), _p_for(HIGHEST_EPSILON, given)),
-        read_p=_read_p,
+        p_name="p1",
         fields=(
             Field(
                 name="p2",

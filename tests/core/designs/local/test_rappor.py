@@ -120,7 +120,7 @@ def test_that_both_epsilons_and_a_missing_permanent_step_are_reported() -> None:
     assert "disclose the answer" in text
     assert "no limit" in text
     assert "inf" not in text
-    assert "disclose the answer" in english(broken.repeats)
-    assert "at most 2.197" in english(Rappor(4, 0.5).repeats)
+    assert "disclose the answer" in english(broken.remarks[0])
+    assert "at most 2.197" in english(Rappor(4, 0.5).remarks[0])
     for text in (english(Notice(f"p.{key}")) for key in ("rappor", "rappor_permanent")):
         assert text.startswith("p is F")

@@ -199,7 +199,7 @@ def test_that_both_epsilons_of_the_demo_are_reported() -> None:
         text = english(Notice(said.code, said.params))
         assert "cohorts" in text
         assert "inf" not in text
-    assert "disclose the answer" in english(design.repeats)
+    assert "disclose the answer" in english(design.remarks[0])
 
 
 @each(
