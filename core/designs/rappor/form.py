@@ -8,26 +8,19 @@ from typing import Any
 
 from core.constraints import plain_fraction
 from core.designs.base import Explanation
-from core.designs.fields import Field, FieldKind, Given
+from core.designs.fields import Given, chance_field
 from core.designs.rappor.rule import RapporRule, flip_for, reachable
 
 PAPER = "Erlingsson, Pihur & Korolova 2014"
 DEFAULT_R0, DEFAULT_R1 = 0.5, 0.75
 
 RATES = (
-    Field(
-        name="r0",
-        kind=FieldKind.PROBABILITY,
-        label="Chance that a fixed 0 is sent as 1",
-        hint="Called p in RAPPOR’s own settings.",
-        default=f"{DEFAULT_R0:g}",
-    ),
-    Field(
-        name="r1",
-        kind=FieldKind.PROBABILITY,
-        label="Chance that a fixed 1 is sent as 1",
-        hint="Called q in RAPPOR’s own settings. It must exceed the chance for a fixed 0.",
-        default=f"{DEFAULT_R1:g}",
+    chance_field("r0", "Chance that a fixed 0 is sent as 1", "Called p in RAPPOR’s own settings.", f"{DEFAULT_R0:g}"),
+    chance_field(
+        "r1",
+        "Chance that a fixed 1 is sent as 1",
+        "Called q in RAPPOR’s own settings. It must exceed the chance for a fixed 0.",
+        f"{DEFAULT_R1:g}",
     ),
 )
 

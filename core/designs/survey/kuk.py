@@ -14,7 +14,7 @@ from core.designs.binary import BinaryDesign, epsilon_of
 from core.designs.category import refuse_useless
 from core.designs.channel import ChannelDesign
 from core.designs.device import Device, checked_reach
-from core.designs.fields import Field, FieldKind, Given
+from core.designs.fields import INSIDE, Field, FieldKind, Given, chance_field
 from core.designs.matrix import MOST_REPORTS, ResponseMatrix
 from core.designs.spec import ALL_DOORS, DesignSpec, DesignWords
 from core.errors import DesignError
@@ -151,14 +151,8 @@ SPECS = (
         p_limits=lambda k, given: (_p_for(_reach(given)[0], given), _p_for(_reach(given)[1], given)),
         p_name="p1",
         fields=(
-            Field(
-                name="p2",
-                kind=FieldKind.PROBABILITY,
-                label="Red cards in the others’ pack (p₂)",
-                hint="Smaller than in the carriers’ pack.",
-                default="1/5",
-                lowest=0.001,
-                highest=0.999,
+            chance_field(
+                "p2", "Red cards in the others’ pack (p₂)", "Smaller than in the carriers’ pack.", "1/5", INSIDE
             ),
             Field(
                 name="m",

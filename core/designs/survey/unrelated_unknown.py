@@ -9,7 +9,7 @@ from core.constraints import HIGHEST_EPSILON, LEAST_DIFFERENCE
 from core.designs.base import Chances, ReportKind
 from core.designs.binary import epsilon_of
 from core.designs.device import Device, checked_reach
-from core.designs.fields import Field, FieldKind, Given
+from core.designs.fields import INSIDE, Given, chance_field
 from core.designs.groups import GroupsDesign
 from core.designs.spec import ALL_DOORS, DesignSpec, DesignWords
 from core.designs.survey.unrelated import Unrelated
@@ -92,22 +92,19 @@ SPECS = (
         p_limits=lambda k, given: (_p_for(_reach(given)[0], given), _p_for(HIGHEST_EPSILON, given)),
         p_name="p1",
         fields=(
-            Field(
-                name="p2",
-                kind=FieldKind.PROBABILITY,
-                label="Sensitive question in group 2 (p₂)",
-                hint="Smaller than in group 1; 0 if this group gets only the innocuous question.",
-                default="0",
-                highest=0.999,
+            chance_field(
+                "p2",
+                "Sensitive question in group 2 (p₂)",
+                "Smaller than in group 1; 0 if this group gets only the innocuous question.",
+                "0",
+                (0.0, 0.999),
             ),
-            Field(
-                name="q",
-                kind=FieldKind.PROBABILITY,
-                label="Yes to the innocuous question",
-                hint="Assumed for the preview and ε; the survey estimates it from the two groups.",
-                default="1/2",
-                lowest=0.001,
-                highest=0.999,
+            chance_field(
+                "q",
+                "Yes to the innocuous question",
+                "Assumed for the preview and ε; the survey estimates it from the two groups.",
+                "1/2",
+                INSIDE,
                 assumed=True,
             ),
         ),

@@ -16,7 +16,6 @@ from core.designs.survey.forced import ForcedResponse
 from core.designs.survey.two_coins import TwoCoins
 from core.designs.survey.warner import Warner
 from core.errors import DesignError
-from core.estimation.estimate import debias
 from tests.core.audit import DESIGNS
 from tests.core.refusals import refused
 from tests.each import each
@@ -52,7 +51,7 @@ def test_that_support_probabilities_are_those_of_the_response_matrix(design: Des
 def test_that_debiasing_the_expected_noisy_shares_gives_the_truth(design: Design) -> None:
     for seed in range(20):
         shares = np.random.default_rng(seed).dirichlet(np.full(design.k, 0.5))
-        assert debias(design, design.expected(shares)) == pytest.approx(shares, abs=1e-12)
+        assert design.debias(design.expected(shares)) == pytest.approx(shares, abs=1e-12)
 
 
 @named
@@ -69,12 +68,12 @@ def test_that_the_seed_figures_are_reached() -> None:
     assert GRR.from_p(4, 0.75).epsilon == pytest.approx(2.1972245773362196, abs=1e-12)
     assert TwoCoins().epsilon == pytest.approx(math.log(3), abs=1e-12)
     assert GRR(4, 1.0).p == pytest.approx(math.e / (math.e + 3), abs=1e-12)
-    assert debias(Warner(0.75), np.array([0.364, 0.636]))[0] == pytest.approx(0.228, abs=1e-12)
-    four = debias(GRR.from_p(4, 0.75), np.array([0.165, 0.349, 0.284, 0.202]))
+    assert Warner(0.75).debias(np.array([0.364, 0.636]))[0] == pytest.approx(0.228, abs=1e-12)
+    four = GRR.from_p(4, 0.75).debias(np.array([0.165, 0.349, 0.284, 0.202]))
     assert four == pytest.approx([0.1225, 0.3985, 0.301, 0.178], abs=1e-12)
-    one_hot = debias(GRR(10, math.log(3)), np.eye(10)[2])
+    one_hot = GRR(10, math.log(3)).debias(np.eye(10)[2])
     assert one_hot == pytest.approx([5.5 if j == 2 else -0.5 for j in range(10)], abs=1e-12)
-    assert debias(TwoCoins(), np.array([0.46, 0.54]))[0] == pytest.approx((0.46 - 1 / 4) / (1 / 2), abs=1e-12)
+    assert TwoCoins().debias(np.array([0.46, 0.54]))[0] == pytest.approx((0.46 - 1 / 4) / (1 / 2), abs=1e-12)
     sample = GRR(6, 1.5)
     assert (round(sample.p, 4), round(sample.q, 4)) == (0.4727, 0.1055)
 

@@ -11,7 +11,7 @@ from core.designs.base import ReportKind
 from core.designs.local.each_item import DirectItems, EachItem, lowest_item_epsilon
 from core.designs.registry import SPECS, spec
 from core.errors import DesignError
-from core.estimation.estimate import debias, estimate
+from core.estimation.estimate import estimate
 from core.estimation.expected import expected_error
 from core.randomness import FrozenUniforms
 from core.types import Target
@@ -130,7 +130,7 @@ def test_that_estimates_are_unbiased_with_the_planned_variance(target: Target) -
 
 def test_that_debiasing_undoes_the_noise_for_shares_that_sum_to_anything() -> None:
     design, shares = EachItem(4, 1.0), np.array([1.0, 0.9, 0.5, 0.0])
-    assert debias(design, design.expected(shares)) == pytest.approx(shares, abs=1e-12)
+    assert design.debias(design.expected(shares)) == pytest.approx(shares, abs=1e-12)
 
 
 def test_that_asking_directly_reports_what_is_ticked() -> None:

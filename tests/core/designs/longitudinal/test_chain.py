@@ -132,7 +132,7 @@ def test_that_two_waves_have_the_exact_means_and_covariances(chain: Chain, sourc
         permanent, n = chain.memoize(answers, rng=rng), int(counts.sum())
         waves = [chain.report(permanent, rng=rng) for _ in range(2)]
         drawn = np.array(
-            [np.concatenate([chain.tally(wave[at * n : (at + 1) * n]) for wave in waves]) for at in range(REPEATS)]
+            [np.concatenate([chain.wave.tally(wave[at * n : (at + 1) * n]) for wave in waves]) for at in range(REPEATS)]
         )
     mean, covariance = wave_moments(chain, counts, 2)
     assert not means_alarm(drawn, mean, covariance)
@@ -152,7 +152,7 @@ def test_that_the_variance_of_the_mean_wave_is_that_of_the_exact_moments(chain: 
     slope = chain.wave.support_own - chain.wave.support_other
     wanted = np.diag(average @ covariance @ average.T) / n / slope**2
     assert chain.noise(counts / n, waves) == pytest.approx(wanted, rel=1e-9)
-    assert chain.debias(average @ mean / n) == pytest.approx(counts / n, abs=1e-12)
+    assert chain.wave.debias(average @ mean / n) == pytest.approx(counts / n, abs=1e-12)
     if waves == 1:
         assert chain.noise(counts / n) == pytest.approx(chain.wave.noise(counts / n), rel=1e-9)
 
@@ -183,7 +183,7 @@ def test_that_one_wave_is_estimated_like_any_report_of_its_design() -> None:
     tally = chain.randomize_counts(np.array([50_000, 30_000, 15_000, 5_000]), 1, rng=np.random.default_rng(1))[0]
     plain = GRR(4, 1.0)
     for target in Target:
-        assert chain.variances(tally, n, target)[0] == pytest.approx(plain.variances(tally, n, target)[0])
+        assert chain.wave.variances(tally, n, target)[0] == pytest.approx(plain.variances(tally, n, target)[0])
         assert chain.over_waves(tally[np.newaxis], n, target).standard_errors ** 2 == pytest.approx(
             plain.variances(tally, n, target)[0]
         )
