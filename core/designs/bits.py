@@ -74,7 +74,7 @@ class BitsDesign(SupportDesign):
             return float((ticked + clear).mean())
         clear_before: FloatArray = np.power(1.0 - q, np.arange(self.k))
         clear_own = (1.0 - p) / (1.0 - q)
-        return best_guess_by_set(clear_before * q, p / q, clear_own, (1.0 - q) ** self.k * clear_own, prior)
+        return float(best_guess_by_set(clear_before * q, p / q, clear_own, (1.0 - q) ** self.k * clear_own, prior))
 
     def explain(self) -> Explanation:
         exact = {"p_exact": plain_fraction(self.p), "q_exact": plain_fraction(self.q)}

@@ -106,7 +106,7 @@ class CategoryDesign(SupportDesign):
         return chances
 
     def best_guess(self, shares: FloatArray) -> float:
-        return best_guess_by_own_answer(self.support_own, self.support_other, shares)
+        return float(best_guess_by_own_answer(self.support_own, self.support_other, shares))
 
 
 @lru_cache(maxsize=64)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -147,6 +148,12 @@ class DesignSpec:
         told = {name: value for name, value in given.items() if value is not None}
         defaults = {field.name: field.parse(field.default_text(k)) for field in self.fields if field.name not in told}
         return defaults | told
+
+    def protected_by(self, design: Design | None) -> str:
+        """`protects`, or for a kind that protects everyone but is built with infinite epsilon: "some" or "nobody"."""
+        if design is None or self.protects != "everyone" or math.isfinite(design.epsilon):
+            return self.protects
+        return "some" if design.one_sided else "nobody"
 
     def p_of(self, design: Design) -> float:
         """Return the p that the design's words name."""

@@ -107,7 +107,7 @@ class HashDesign(SupportDesign):
         none_before: FloatArray = np.power(1.0 - 1.0 / self.g, np.arange(self.k))
         missed = (1.0 - self.p) / (self.g - 1)
         empty = self.g * (1.0 - 1.0 / self.g) ** self.k * missed
-        return best_guess_by_set(none_before, self.p, missed, empty, shares)
+        return float(best_guess_by_set(none_before, self.p, missed, empty, shares))
 
     def explain(self) -> Explanation:
         exact = {"p_exact": plain_fraction(self.p), "q_exact": plain_fraction(1.0 / self.g)}

@@ -134,7 +134,7 @@ class SubsetSelection(SupportDesign):
         rank = np.arange(k - 1)
         left: FloatArray = np.clip((k - w - rank) / (k - 1.0 - rank), 0.0, None)
         first: FloatArray = np.concatenate(([1.0], np.cumprod(left)))
-        return best_guess_by_set(first, self.p, (1.0 - self.p) * w / (k - w), 0.0, shares)
+        return float(best_guess_by_set(first, self.p, (1.0 - self.p) * w / (k - w), 0.0, shares))
 
     def explain(self) -> Explanation:
         exact = {"p_exact": plain_fraction(self.p), "q_exact": plain_fraction(self.q)}

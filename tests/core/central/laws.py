@@ -10,7 +10,7 @@ from scipy.special import betaincinv
 
 from core.central.calibration import CountNoise
 from core.central.distribution import chances
-from core.central.noise import noisy_counts
+from core.central.draw import noisy_counts
 from tests.core.audit import FALSE_ALARM, goodness_alarm
 
 Draw = Callable[[], np.ndarray]

@@ -9,8 +9,8 @@ from scipy.special import betaincinv
 
 from core.central.calibration import calibrated
 from core.central.distribution import reach
+from core.central.draw import noisy_counts
 from core.central.intervals import count_results
-from core.central.noise import noisy_counts
 from tests.core.audit import FALSE_ALARM
 from tests.core.refusals import refused
 
