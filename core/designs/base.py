@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.arguments import Checked
+from core.constraints import plain_fraction
 from core.designs.draws import blocks, rows_of
 from core.designs.matrix import ResponseMatrix
 from core.designs.posteriors import best_guess_by_matrix
@@ -85,6 +86,11 @@ class Explanation:
 
     code: str
     params: dict[str, Any]
+
+
+def told_chances(p: float, q: float) -> dict[str, Any]:
+    """Return the blanks `p` and `q` of an explanation, and `p_exact` and `q_exact` where they are short fractions."""
+    return {"p": p, "q": q, "p_exact": plain_fraction(p), "q_exact": plain_fraction(q)}
 
 
 class Design(metaclass=Checked):

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from core.designs.base import Debiasing, Design, Tally
 from core.designs.counts import checked_counts, copied_tally
+from core.designs.draws import constants
 from core.designs.moments import debiased, estimated_variances, support_noise
 from core.errors import InputError
 from core.types import FloatArray, IntArray, Respondents, Target
@@ -76,3 +77,27 @@ class SupportDesign(Design):
 
     def variances(self, tally: Tally, n: Respondents, target: Target) -> tuple[FloatArray, FloatArray]:
         return estimated_variances(tally, n, self.support_own, self.support_other, target)
+
+
+class EvenSupport(SupportDesign):
+    """All answers have the same two chances."""
+
+    __slots__ = ()
+
+    @property
+    @abstractmethod
+    def p(self) -> float:
+        """P(the report supports the true answer)."""
+
+    @property
+    @abstractmethod
+    def q(self) -> float:
+        """P(the report supports another answer)."""
+
+    @property
+    def support_own(self) -> FloatArray:
+        return constants(self.k, self.p)
+
+    @property
+    def support_other(self) -> FloatArray:
+        return constants(self.k, self.q)

@@ -15,16 +15,16 @@ from core.constraints import checked_epsilon, plain_fraction
 from core.designs.base import BinomialSource, Explanation, ReportKind
 from core.designs.category import checked_k
 from core.designs.counts import checked_answers, checked_counts, counted_codes
-from core.designs.draws import blocks, coins, constants, narrow, random_words
+from core.designs.draws import blocks, coins, narrow, random_words
 from core.designs.fields import Given
 from core.designs.matrix import ResponseMatrix
 from core.designs.spec import EPSILON_DOORS, DesignSpec, DesignWords, Supports
-from core.designs.supports import SupportDesign
+from core.designs.supports import EvenSupport
 from core.types import FloatArray, IntArray, read_only
 
 
 @dataclass(frozen=True, slots=True)
-class HadamardResponse(SupportDesign):
+class HadamardResponse(EvenSupport):
     """Column y of the K x K Hadamard matrix H[r, y] = (-1)^(number of common bits of r and y), K = 2^bits(k).
 
     Answer x has row x + 1 (row 0 has no minus and is left out). With p = E/(1 + E), E = e^eps, y is uniform among the
@@ -53,12 +53,9 @@ class HadamardResponse(SupportDesign):
         return 1.0 / (1.0 + math.exp(-self.epsilon))
 
     @property
-    def support_own(self) -> FloatArray:
-        return constants(self.k, self.p)
-
-    @property
-    def support_other(self) -> FloatArray:
-        return constants(self.k, 0.5)
+    def q(self) -> float:
+        """P(it has one in another row)."""
+        return 0.5
 
     def response_matrix(self) -> ResponseMatrix:
         """P[column, answer], shape (K, k): 2p/K at a plus, 2(1 - p)/K at a minus."""

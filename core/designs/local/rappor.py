@@ -8,7 +8,7 @@ from typing import ClassVar
 
 import numpy as np
 
-from core.constraints import HIGHEST_EPSILON, LOWEST_EPSILON, checked_epsilon, plain_fraction
+from core.constraints import HIGHEST_EPSILON, LOWEST_EPSILON, checked_epsilon
 from core.designs.base import Explanation, ReportKind
 from core.designs.category import checked_k
 from core.designs.fields import Given
@@ -124,8 +124,8 @@ class RapporPermanent(UnaryDesign):
         return self.flip / 2.0
 
     def explain(self) -> Explanation:
-        exact = {"p_exact": plain_fraction(self.p), "q_exact": plain_fraction(self.q)}
-        return Explanation(f"explain.{self.key}", {"k": self.k, "p": self.p, "q": self.q, "flip": self.flip, **exact})
+        told = UnaryDesign.explain(self)
+        return Explanation(told.code, told.params | {"flip": self.flip})
 
 
 def _permanent_flip(epsilon: float) -> float:

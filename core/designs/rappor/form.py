@@ -6,8 +6,7 @@ import math
 from collections.abc import Mapping
 from typing import Any
 
-from core.constraints import plain_fraction
-from core.designs.base import Explanation
+from core.designs.base import Explanation, told_chances
 from core.designs.fields import Given, chance_field
 from core.designs.rappor.rule import RapporRule, flip_for, reachable
 
@@ -36,9 +35,8 @@ def two_step_explanation(key: str, rule: RapporRule, figures: Mapping[str, Any],
 
     Blanks: all of `figures`, p = s1, q = s0, flip, r0, r1, first = eps_1 and permanent = eps_inf (if finite).
     """
-    own, other = rule.s1, rule.s0
-    params = {**figures, "p": own, "q": other, "flip": rule.flip, "r0": rule.r0, "r1": rule.r1}
-    params |= {"p_exact": plain_fraction(own), "q_exact": plain_fraction(other), "first": rule.epsilon(hashes)}
+    params = {**figures, **told_chances(rule.s1, rule.s0), "flip": rule.flip, "r0": rule.r0, "r1": rule.r1}
+    params |= {"first": rule.epsilon(hashes)}
     permanent = rule.epsilon_permanent(hashes)
     if math.isinf(permanent):
         return Explanation(f"explain.{key}_open", params)
