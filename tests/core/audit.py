@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import json
 import math
+import tracemalloc
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 from scipy.special import chdtri, ndtri
@@ -45,9 +48,28 @@ def expected_moments(design: Design, counts: np.ndarray) -> tuple[np.ndarray, np
     mean = counts * own + (n - counts) * other
     if design.report_kind.value == "bits":
         return mean, np.diag(counts * own * (1 - own) + (n - counts) * other * (1 - other))
-    values = design.response_matrix().values
-    covariance = sum(c * (np.diag(values[:, x]) - np.outer(values[:, x], values[:, x])) for x, c in enumerate(counts))
-    return mean, covariance
+    return mean, moments_of_sum(np.eye(len(counts)), design.response_matrix().values, counts)[1]
+
+
+def moments_of_sum(adds: np.ndarray, chances: np.ndarray, counts: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """Mean and covariance of what the reports of so many respondents with each answer add up to.
+
+    Report y adds row y of `adds`, and has the chance chances[y, x] for answer x:
+    sum_x c_x (sum_y P_yx a_y a_y' - m_x m_x'), m_x = sum_y P_yx a_y.
+    """
+    means = chances.T @ adds
+    second = np.einsum("x,yx,yi,yj->ij", counts, chances, adds, adds, optimize=True)
+    return counts @ means, second - np.einsum("x,xi,xj->ij", counts, means, means, optimize=True)
+
+
+def peak_of(work: Callable[[], Any]) -> tuple[int, Any]:
+    """Bytes that were taken beside what there was, and what was made."""
+    tracemalloc.start()
+    try:
+        made = work()
+        return tracemalloc.get_traced_memory()[1], made
+    finally:
+        tracemalloc.stop()
 
 
 def means_alarm(draws: np.ndarray, mean: np.ndarray, covariance: np.ndarray) -> bool:

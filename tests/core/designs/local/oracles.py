@@ -15,6 +15,7 @@ from core.designs.local.subset import SubsetSelection
 from core.designs.local.summation import SHE
 from core.designs.local.thresholding import THE
 from core.designs.local.unary import OUE, SUE
+from tests.core.audit import moments_of_sum
 
 ORACLES: tuple[Design, ...] = (
     THE(4, 1.0),
@@ -58,10 +59,7 @@ def moments(design: Design, counts: np.ndarray) -> tuple[np.ndarray, np.ndarray]
     if isinstance(design, SHE):
         return counts.astype(float), np.eye(design.k) * counts.sum() * 8 / design.epsilon**2
     supported, chances = enumerated(design)
-    means = supported.T @ chances
-    second = np.einsum("yi,yj,yx->xij", supported, supported, chances, optimize=True)
-    spread = second - np.einsum("ix,jx->xij", means, means)
-    return means @ counts, np.einsum("x,xij->ij", counts, spread)
+    return moments_of_sum(supported, chances, counts)
 
 
 def shifted(design: Design) -> Design:

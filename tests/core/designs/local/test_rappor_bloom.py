@@ -18,7 +18,7 @@ from core.estimation.estimate import estimate
 from core.notices import Notice
 from core.randomness import FrozenUniforms
 from core.types import Target
-from tests.core.audit import covariance_alarm, goodness_alarm, means_alarm
+from tests.core.audit import covariance_alarm, goodness_alarm, means_alarm, moments_of_sum, peak_of
 from tests.core.refusals import refused
 from tests.each import each
 
@@ -39,14 +39,8 @@ def every_report(design: RapporBloom) -> np.ndarray:
 
 def exact_moments(design: RapporBloom, counts: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
     """Mean and covariance of the tally by enumeration of all reports of each answer."""
-    values = design.response_matrix().values
     adds = np.array([design.tally(one[np.newaxis]) for one in every_report(design)], dtype=float)
-    means = values.T @ adds
-    covariance = sum(
-        count * ((adds * values[:, x, np.newaxis]).T @ adds - np.outer(means[x], means[x]))
-        for x, count in enumerate(counts)
-    )
-    return counts @ means, np.asarray(covariance)
+    return moments_of_sum(adds, design.response_matrix().values, counts)
 
 
 def test_that_the_full_matrix_is_a_distribution_with_at_most_the_epsilon_of_one_report() -> None:
@@ -123,20 +117,10 @@ def test_that_the_variance_stated_is_that_of_the_enumerated_reports() -> None:
     assert SMALL.noise(shares) == pytest.approx(noise, rel=1e-10)
 
 
+@pytest.mark.parametrize(("repeats", "mutant"), [(500, 1.7), pytest.param(10_000, 1.1, marks=pytest.mark.slow)])
 @each("target", list(Target))
-def test_that_estimates_are_unbiased_with_the_variance_they_state(target: Target) -> None:
-    """500 draws; means at false alarm 1e-6, variances too; 1.7 times the variance must be noticed."""
-    look_at_estimates(target, 500, 1.7)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("target", list(Target))
-def test_that_many_estimates_are_unbiased_with_the_variance_they_state(target: Target) -> None:
-    """10,000 draws; means at false alarm 1e-6, variances too; 1.1 times the variance must be noticed."""
-    look_at_estimates(target, 10_000, 1.1)
-
-
-def look_at_estimates(target: Target, repeats: int, mutant: float) -> None:
+def test_that_estimates_are_unbiased_with_the_variance_they_state(target: Target, repeats: int, mutant: float) -> None:
+    """Means at false alarm 1e-6, variances too; so many times the variance must be noticed."""
     design, shares, n = RapporBloom(5, 0.1), np.array([0.4, 0.3, 0.2, 0.1, 0.0]), 3000
     rng, found, stated = np.random.default_rng(6), [], []
     for _ in range(repeats):
@@ -276,13 +260,8 @@ def test_that_nobody_and_one_person_give_a_tally_and_finite_errors() -> None:
 
 def test_that_a_million_answers_are_drawn_in_blocks() -> None:
     """A block of rows at a time: doubles for all bits at once would take 16 times the reports."""
-    import tracemalloc
-
     design, answers = RapporBloom(5, 0.5), np.zeros(200_000, dtype=np.int64)
-    tracemalloc.start()
-    reports = design.randomize(answers, rng=np.random.default_rng(1))
-    peak = tracemalloc.get_traced_memory()[1]
-    tracemalloc.stop()
+    peak, reports = peak_of(lambda: design.randomize(answers, rng=np.random.default_rng(1)))
     assert peak < reports.nbytes + 12e6
 
 

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import tracemalloc
-from collections.abc import Callable
-
 import numpy as np
 
 from core.designs.base import Design, ReportKind
@@ -15,22 +12,12 @@ from core.designs.local.subset import SubsetSelection
 from core.designs.local.summation import SHE
 from core.designs.local.unary import OUE
 from core.designs.registry import spec
-from tests.core.audit import goodness_alarm
+from tests.core.audit import goodness_alarm, peak_of
 from tests.core.designs.local.oracles import EVERY_ORACLE
 from tests.core.refusals import refused
 from tests.each import each
 
 named = each("design", EVERY_ORACLE, ids=str)
-
-
-def peak_of(work: Callable[[], object]) -> int:
-    """Bytes that were taken beside what there was."""
-    tracemalloc.start()
-    try:
-        work()
-        return tracemalloc.get_traced_memory()[1]
-    finally:
-        tracemalloc.stop()
 
 
 @each("k", [16, 128, 129, 256, 300, 1000])
@@ -148,14 +135,15 @@ def test_that_invalid_sums_of_numbers_are_refused(sums: list) -> None:
 @each("k", [16, 128])
 def test_that_a_category_report_takes_less_than_four_bytes_of_memory(k: int) -> None:
     design, answers = GRR(k, 1.0), np.random.default_rng(1).integers(0, k, 1_000_000)
-    assert peak_of(lambda: design.tally(design.randomize(answers, rng=np.random.default_rng(1)))) < 4 * answers.size
+    peak, _ = peak_of(lambda: design.tally(design.randomize(answers, rng=np.random.default_rng(1))))
+    assert peak < 4 * answers.size
 
 
 @each("key", ["sue", "oue", "the", "subset", "she"])
 def test_that_reports_of_a_stream_are_never_in_memory_together(key: str) -> None:
     """64 answers each of 150,000 people: bits would be 10 MB, sets 4, numbers 77."""
     design, answers = spec(key).build(64, 1.0), np.random.default_rng(1).integers(0, 64, 150_000)
-    peak = peak_of(lambda: design.randomized_tally(answers, rng=np.random.default_rng(1)))
+    peak, _ = peak_of(lambda: design.randomized_tally(answers, rng=np.random.default_rng(1)))
     assert peak < (24_000_000 if key == "she" else 4_000_000)
 
 

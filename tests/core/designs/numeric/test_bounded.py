@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 import math
-import tracemalloc
 
 import numpy as np
 import pytest
@@ -12,7 +11,7 @@ import pytest
 from core.designs.numeric.base import NumericReports
 from core.errors import InputError
 from core.types import Target
-from tests.core.audit import covariance_alarm, goodness_alarm, means_alarm
+from tests.core.audit import covariance_alarm, goodness_alarm, means_alarm, peak_of
 from tests.core.designs.numeric.mechanisms import (
     BY_KEY,
     HIGH,
@@ -303,11 +302,11 @@ def test_that_reports_made_by_hand_are_checked_too() -> None:
 def test_that_a_column_is_randomized_in_blocks_that_need_little_memory(key: str) -> None:
     """2^19 values: beyond the reports themselves less than 3.5 MB; all at once would need 4 MB for each step."""
     mechanism, values = built(key), np.linspace(LOW, HIGH, 1 << 19)
-    tracemalloc.start()
-    try:
+
+    def work() -> NumericReports:
         reports = mechanism.randomize(values, rng=np.random.default_rng(1)).reports
         mechanism.estimate(reports)
-        peak = tracemalloc.get_traced_memory()[1]
-    finally:
-        tracemalloc.stop()
+        return reports
+
+    peak, reports = peak_of(work)
     assert peak < reports.values.nbytes + 3.5e6

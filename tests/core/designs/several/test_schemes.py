@@ -18,7 +18,7 @@ from core.designs.several.scheme import QuestionTally, Scheme
 from core.designs.several.split import SplitBudget
 from core.errors import DesignError
 from core.types import Target
-from tests.core.audit import covariance_alarm, means_alarm
+from tests.core.audit import covariance_alarm, means_alarm, moments_of_sum
 from tests.core.refusals import refused
 
 KS = (2, 4, 3)
@@ -38,7 +38,6 @@ def name(scheme: Scheme) -> str:
 
 
 named = pytest.mark.parametrize("scheme", SCHEMES, ids=name)
-targets = pytest.mark.parametrize("target", list(Target))
 
 
 def records(counts: tuple[np.ndarray, ...], rng: np.random.Generator) -> np.ndarray:
@@ -64,22 +63,19 @@ def test_that_the_epsilons_of_split_and_sampled_records_are_those_of_enumeration
     assert math.log((either.max(axis=1) / either.min(axis=1)).max()) == pytest.approx(one.epsilon_record)
 
 
-@pytest.mark.parametrize("scheme", [SCHEMES[2], SCHEMES[4]], ids=name)
-@targets
-def test_that_records_give_unbiased_shares_with_the_variance_they_state(scheme: Scheme, target: Target) -> None:
-    """200 draws of 600 respondents, false alarm 1e-6; 2.5 times the variance must be noticed."""
-    look_at_records(scheme, target, 200, 2.5)
-
-
-@pytest.mark.slow
-@named
-@targets
-def test_that_many_records_give_unbiased_shares_with_the_variance_they_state(scheme: Scheme, target: Target) -> None:
-    """4,000 draws of 600 respondents, false alarm 1e-6; 1.25 times the variance must be noticed."""
-    look_at_records(scheme, target, 4000, 1.25)
-
-
-def look_at_records(scheme: Scheme, target: Target, repeats: int, mutant: float) -> None:
+@pytest.mark.parametrize(
+    ("scheme", "repeats", "mutant"),
+    [
+        *((one, 200, 2.5) for one in (SCHEMES[2], SCHEMES[4])),
+        *(pytest.param(one, 4000, 1.25, marks=pytest.mark.slow) for one in SCHEMES),
+    ],
+    ids=lambda one: name(one) if isinstance(one, Scheme) else str(one),
+)
+@pytest.mark.parametrize("target", list(Target))
+def test_that_records_give_unbiased_shares_with_the_variance_they_state(
+    scheme: Scheme, target: Target, repeats: int, mutant: float
+) -> None:
+    """600 respondents, false alarm 1e-6; so many times the variance must be noticed."""
     rng = np.random.default_rng(12)
     shares = [one / N for one in COUNTS]
     found: list[list[np.ndarray]] = [[] for _ in KS]
@@ -123,18 +119,12 @@ def test_that_counts_have_the_means_and_covariances_of_records_question_by_quest
 def _moments(design, counts: np.ndarray, chance: float) -> tuple[np.ndarray, np.ndarray]:
     """Of (tally, number of reports) when each respondent reports with this chance."""
     k = design.k
-    if isinstance(design.response_matrix().values, np.ndarray) and design.report_kind.value == "category":
+    if design.report_kind.value == "category":
         marks = np.eye(k)
     else:
         marks = np.array([[y >> j & 1 for j in range(k)] for y in range(1 << k)], dtype=float)
     marks = np.hstack([marks, np.ones((len(marks), 1))])
-    values = chance * design.response_matrix().values
-    mean, covariance = np.zeros(k + 1), np.zeros((k + 1, k + 1))
-    for x, count in enumerate(counts):
-        one = marks.T @ values[:, x]
-        mean += count * one
-        covariance += count * ((marks * values[:, [x]]).T @ marks - np.outer(one, one))
-    return mean, covariance
+    return moments_of_sum(marks, chance * design.response_matrix().values, counts)
 
 
 @named
