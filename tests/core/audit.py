@@ -100,6 +100,11 @@ def covariance_alarm(draws: np.ndarray, mean: np.ndarray, covariance: np.ndarray
     return False
 
 
+def has_moments(draws: np.ndarray, mean: np.ndarray, covariance: np.ndarray) -> None:
+    assert not means_alarm(draws, mean, covariance)
+    assert not covariance_alarm(draws, mean, covariance)
+
+
 def goodness_alarm(observed: np.ndarray, chances: np.ndarray) -> bool:
     """Pearson's chi-square of cells against their chances (cells below 8 expected are pooled), false alarm 1e-6."""
     if (observed[chances <= 0.0] > 0).any():

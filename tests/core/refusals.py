@@ -12,9 +12,11 @@ from core.errors import InputError, WorkbenchError
 
 
 @contextmanager
-def refused(code: str, field: str = "", kind: type[WorkbenchError] = InputError) -> Iterator[pytest.ExceptionInfo[Any]]:
-    """Fails unless the block raises an error of this kind and code; `field`: also at this field, if one is named."""
+def refused(
+    code: str = "", field: str = "", kind: type[WorkbenchError] = InputError
+) -> Iterator[pytest.ExceptionInfo[Any]]:
+    """Fails unless the block raises an error of this kind, with this code and at this field, where they are named."""
     with pytest.raises(kind) as caught:
         yield caught
-    found = (caught.value.field if field else "", caught.value.code)
+    found = (caught.value.field if field else "", caught.value.code if code else "")
     assert found == (field, code), f"{found} instead of {(field, code)}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from decimal import Decimal
 
 import pytest
@@ -90,8 +91,6 @@ def test_that_stated_noise_gives_the_stated_epsilon(name: str) -> None:
 
 @each("changes", [{"scale": 0.001}, {"size": 41}, {"charge": Decimal("0.9")}, {"size": None}], ids=str)
 def test_that_noise_that_does_not_fit_is_refused(changes: dict[str, object]) -> None:
-    from dataclasses import replace
-
     number = figures_of(RESIZED)
     changed = replace(number.figures[1], **changes)  # type: ignore[arg-type]
     with pytest.raises(ReleaseError, match=r"release\.noise_unknown"):
@@ -120,15 +119,11 @@ def test_that_parts_sum_exactly_to_the_charge() -> None:
     ids=str,
 )
 def test_that_what_cannot_be_is_refused_in_one_code(changes: dict[str, object], code: str) -> None:
-    from dataclasses import replace
-
     with refused(code):
         replace(SIZED, **changes)  # type: ignore[arg-type]
 
 
 @each("share", ["0", "1", "-0.1", "NaN"])
 def test_that_a_split_that_leaves_nothing_is_refused(share: str) -> None:
-    from dataclasses import replace
-
     with refused("central.share"):
         replace(RESIZED, share=Decimal(share))

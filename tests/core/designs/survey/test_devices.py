@@ -105,9 +105,8 @@ def test_that_the_ends_of_epsilon_and_of_p_can_be_typed_and_nothing_beyond(
     for p in low_and_high:
         assert ends[0] * (1 - 1e-6) <= one.build_from_p(2, p, given).epsilon <= ends[1] * (1 + 1e-6)
     for epsilon in (ends[0] * 0.99, ends[1] * 1.01, math.nan):
-        with pytest.raises(DesignError) as caught:
+        with refused(field="epsilon", kind=DesignError) as caught:
             one.build(2, epsilon, given)
-        assert caught.value.field == "epsilon"
         assert caught.value.code in ("epsilon.out_of_reach", "epsilon.out_of_range", "epsilon.too_low_for_answers")
     for p in (low_and_high[0] - 1e-3, low_and_high[1] + 1e-9, math.nan):
         with refused("p.out_of_range", "p", DesignError):
@@ -291,9 +290,8 @@ def test_that_a_figure_typed_wrong_is_refused_at_its_field(key: str, field: str,
 @each("one", SURVEY, ids=lambda one: one.key)
 def test_that_questions_with_one_answer_or_thousands_are_refused(one: DesignSpec) -> None:
     for k in (0, 1, 2000):
-        with pytest.raises(DesignError) as caught:
+        with refused(field="k", kind=DesignError):
             one.build(k, 1.0)
-        assert caught.value.field == "k"
 
 
 @each("design", EXAMPLES, ids=str)
