@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from scipy.special import chdtri, ndtri
+from scipy.special import betaincinv, chdtri, ndtri
 
 from core.designs.base import Design
 from core.designs.local.grr import GRR
@@ -103,6 +103,12 @@ def covariance_alarm(draws: np.ndarray, mean: np.ndarray, covariance: np.ndarray
 def has_moments(draws: np.ndarray, mean: np.ndarray, covariance: np.ndarray) -> None:
     assert not means_alarm(draws, mean, covariance)
     assert not covariance_alarm(draws, mean, covariance)
+
+
+def lower_bound(likely: int, unlikely: int, n: int) -> float:
+    """Clopper-Pearson: epsilon is at least this, at level 1e-6, where a set came so often in n draws of each kind."""
+    tail = FALSE_ALARM / 2
+    return math.log(betaincinv(likely, n - likely + 1, tail) / betaincinv(unlikely + 1, n - unlikely, 1.0 - tail))
 
 
 def goodness_alarm(observed: np.ndarray, chances: np.ndarray) -> bool:

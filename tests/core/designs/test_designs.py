@@ -204,23 +204,3 @@ def test_that_plain_fractions_are_explained_exactly() -> None:
     assert TwoCoins().explain().params["p_exact"] == Fraction(3, 4)
     assert ForcedResponse((1 / 6, 1 / 6)).explain().params["forced_exact"] == (Fraction(1, 6), Fraction(1, 6))
     assert GRR(6, 1.5).explain().params["p_exact"] is None
-
-
-@named
-def test_that_records_outside_the_question_are_refused(design: Design) -> None:
-    rng = np.random.default_rng(1)
-    for wrong in (np.array([0, design.k]), np.array([-1]), np.array([0.5]), np.zeros((2, 2), dtype=int)):
-        with refused("answers.not_codes"):
-            design.randomize(wrong, rng=rng)
-    for wrong in (np.array([1] * (design.k + 1)), np.array([-1] * design.k), np.array([0.5] * design.k)):
-        with refused("counts.not_counts"):
-            design.randomize_counts(wrong, rng=rng)
-
-
-@named
-def test_that_no_respondents_at_all_give_no_reports(design: Design) -> None:
-    rng = np.random.default_rng(1)
-    reports = design.randomize(np.zeros(0, dtype=np.int64), rng=rng)
-    assert len(reports) == 0
-    assert design.support_counts(reports).tolist() == [0] * design.k
-    assert design.randomize_counts(np.zeros(design.k, dtype=np.int64), rng=rng).tolist() == [0] * design.k

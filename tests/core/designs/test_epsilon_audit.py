@@ -19,7 +19,7 @@ from core.designs.local.grr import GRR
 from core.designs.local.hashing import hash_values
 from core.designs.registry import SPECS
 from core.randomness import preview_generator
-from tests.core.audit import FALSE_ALARM
+from tests.core.audit import lower_bound
 
 DRAWS = 1_000_000
 HALF = DRAWS // 2
@@ -61,12 +61,7 @@ class Audit:
 
     @property
     def lower_bound(self) -> float:
-        from scipy.special import betaincinv
-
-        tail = FALSE_ALARM / 2
-        likely = betaincinv(self.hits, self.n - self.hits + 1, tail)
-        unlikely = betaincinv(self.misses + 1, self.n - self.misses, 1.0 - tail)
-        return math.log(likely / unlikely)
+        return lower_bound(self.hits, self.misses, self.n)
 
 
 def reports_of(design: Design, answer: int, rng: np.random.Generator) -> np.ndarray:

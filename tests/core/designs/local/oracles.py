@@ -63,10 +63,10 @@ def moments(design: Design, counts: np.ndarray) -> tuple[np.ndarray, np.ndarray]
 
 
 def shifted(design: Design) -> Design:
-    """The same design with another epsilon, so that p is about a point higher: the mutant to be noticed."""
+    """The same design with another epsilon, so that p is about a point higher (q lower): the mutant to be noticed."""
     k, epsilon = design.k, design.epsilon
-    step = 0.01
-    while abs(type(design)(k, epsilon + step).support_own[0] - design.support_own[0]) < 0.01:
+    name, step = "support_other" if isinstance(design, OUE) else "support_own", 0.01
+    while abs(getattr(type(design)(k, epsilon + step), name)[0] - getattr(design, name)[0]) < 0.01:
         step += 0.01
     return type(design)(k, epsilon + step)
 
