@@ -105,6 +105,14 @@ def has_moments(draws: np.ndarray, mean: np.ndarray, covariance: np.ndarray) -> 
     assert not covariance_alarm(draws, mean, covariance)
 
 
+def have_variances(draws: np.ndarray, mean: np.ndarray, variances: np.ndarray, wrong: np.ndarray) -> None:
+    """Column by column; the wrong variances must be noticed in each."""
+    for j in range(len(mean)):
+        one = draws[:, [j]]
+        assert not covariance_alarm(one, mean[[j]], variances[[[j]]])
+        assert covariance_alarm(one, mean[[j]], wrong[[[j]]])
+
+
 def lower_bound(likely: int, unlikely: int, n: int) -> float:
     """Clopper-Pearson: epsilon is at least this, at level 1e-6, where a set came so often in n draws of each kind."""
     tail = FALSE_ALARM / 2

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.designs.base import Design, ReportKind
+from core.designs.base import Design
 from core.designs.local.grr import GRR
 from core.designs.local.unary import OUE, SUE
 from core.designs.survey.direct import Direct
@@ -21,30 +21,6 @@ from tests.core.refusals import refused
 from tests.each import each
 
 named = each("design", DESIGNS, ids=str)
-
-
-@named
-def test_that_every_column_of_the_response_matrix_sums_to_one(design: Design) -> None:
-    values = design.response_matrix().values
-    assert values.sum(axis=0) == pytest.approx(np.ones(design.k), abs=1e-12)
-
-
-@named
-def test_that_epsilon_is_that_of_the_response_matrix(design: Design) -> None:
-    assert design.response_matrix().epsilon == pytest.approx(design.epsilon, abs=1e-12)
-
-
-@named
-def test_that_support_probabilities_are_those_of_the_response_matrix(design: Design) -> None:
-    values = design.response_matrix().values
-    if design.report_kind is ReportKind.BITS:
-        patterns = (np.arange(len(values))[:, None] >> np.arange(design.k)) & 1
-        support = patterns.T @ values
-    else:
-        support = values
-    wanted = np.repeat(design.support_other[:, None], design.k, axis=1)
-    np.fill_diagonal(wanted, design.support_own)
-    assert support == pytest.approx(wanted, abs=1e-12)
 
 
 @named

@@ -10,7 +10,6 @@ from core.designs.matrix import ResponseMatrix
 from core.designs.registry import spec
 from core.designs.survey.forced import ForcedResponse
 from core.estimation.mle import checked_reports, likeliest_shares, maximum_likelihood
-from tests.core.estimation.slow_em import expectation_maximization
 from tests.core.refusals import refused
 
 
@@ -37,27 +36,6 @@ def test_that_the_closed_form_holds_for_unequal_forced_shares(counts: np.ndarray
     assert maximum_likelihood(design, observed) == pytest.approx(
         likeliest_shares(design.response_matrix(), observed), abs=1e-8
     )
-
-
-def test_that_em_climbs_to_the_closed_form_of_grr() -> None:
-    rng = np.random.default_rng(8)
-    for _ in range(10):
-        design = GRR(int(rng.integers(2, 8)), 1.5)
-        observed = rng.multinomial(400, np.full(design.k, 1 / design.k)) / 400
-        climbed = expectation_maximization(design.response_matrix().values, observed, most_steps=5000)
-        assert climbed == pytest.approx(maximum_likelihood(design, observed), abs=1e-4)
-
-
-def test_that_clipping_and_rescaling_is_not_the_likeliest_distribution() -> None:
-    """300/180/20, forced .1 each: moments .714/.371/-.086, clipped .658/.342/0, likeliest .661/.339/0."""
-    design = ForcedResponse((0.1, 0.1, 0.1))
-    observed = np.array([300, 180, 20]) / 500
-    moments = design.response_matrix().moments(observed)
-    assert moments == pytest.approx([0.714, 0.371, -0.086], abs=5e-4)
-    clipped = np.maximum(moments, 0) / np.maximum(moments, 0).sum()
-    assert clipped == pytest.approx([0.658, 0.342, 0.0], abs=5e-4)
-    for found in (maximum_likelihood(design, observed), likeliest_shares(design.response_matrix(), observed)):
-        assert found == pytest.approx([0.661, 0.339, 0.0], abs=5e-4)
 
 
 def test_that_moments_inside_the_simplex_are_the_maximum_without_any_search() -> None:

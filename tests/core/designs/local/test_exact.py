@@ -19,6 +19,7 @@ from core.designs.local.subset import SubsetSelection
 from core.designs.local.thresholding import THE
 from core.designs.local.unary import OUE, SUE
 from core.errors import DesignError
+from tests.core.audit import DESIGNS
 from tests.core.designs.local.oracles import EVERY_ORACLE, enumerated
 from tests.core.refusals import refused
 from tests.each import each
@@ -158,7 +159,7 @@ def test_that_thresholding_gives_away_what_it_says_and_less_than_was_allowed(eps
     assert math.log(seen.ratio) < epsilon
 
 
-@each("design", [one for one in EVERY_ORACLE if one.key not in ("she", "olh", "blh")], ids=str)
+@each("design", [*DESIGNS, *(one for one in EVERY_ORACLE if one.key not in ("she", "olh", "blh"))], ids=str)
 def test_that_the_matrix_of_the_program_has_columns_of_one_and_its_epsilon(design: Design) -> None:
     matrix = design.response_matrix()
     assert matrix.values.sum(axis=0) == pytest.approx(np.ones(design.k), abs=1e-12)

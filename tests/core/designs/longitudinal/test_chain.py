@@ -15,7 +15,7 @@ from core.designs.longitudinal.category import LongitudinalGRR
 from core.designs.longitudinal.chain import Chain
 from core.errors import DesignError, InputError
 from core.types import Target
-from tests.core.audit import covariance_alarm, goodness_alarm, has_moments, means_alarm
+from tests.core.audit import covariance_alarm, goodness_alarm, has_moments, have_variances, means_alarm
 from tests.core.designs.longitudinal.chains import CHAINS, UNARY, exact_epsilon, steps, wave_moments
 from tests.core.refusals import refused
 from tests.each import each
@@ -170,11 +170,7 @@ def test_that_estimates_over_waves_are_unbiased_with_honest_errors(target: Targe
     drawn, variance = np.array(found), np.mean(stated, axis=0)
     assert not means_alarm(drawn, shares, np.cov(drawn.T))
     assert means_alarm(drawn + 0.005, shares, np.cov(drawn.T))
-    independent = chain.noise(shares) / n / 8
-    for j in range(3):
-        one = drawn[:, [j]]
-        assert not covariance_alarm(one, shares[[j]], np.array([[variance[j]]]))
-        assert covariance_alarm(one, shares[[j]], np.array([[independent[j]]]))
+    have_variances(drawn, shares, variance, chain.noise(shares) / n / 8)
 
 
 def test_that_one_wave_is_estimated_like_any_report_of_its_design() -> None:

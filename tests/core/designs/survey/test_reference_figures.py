@@ -217,17 +217,6 @@ def test_that_a_forced_yes_is_a_share_of_all_and_not_of_the_forced() -> None:
     assert of_forced == pytest.approx(one["expected"]["estimate_conditional_reading"], abs=1e-12)
 
 
-@pytest.mark.parametrize("case", ["rrreg_fr_out", "multifreq_clip"])
-def test_that_an_estimate_outside_the_possible_is_neither_lost_nor_clipped_in_silence(case: str) -> None:
-    """Two packages give nothing, or shares clipped and rescaled, where three forced answers leave the simplex."""
-    one = next(one for one in FIGURES["anti_cases"] if one["id"] == case)
-    design = ForcedResponse(tuple(one["data"]["forced"]))
-    found = estimate(design, np.array(one["data"]["counts"]), sum(one["data"]["counts"]), Target.POPULATION)
-    assert found.shares == pytest.approx(one["right"]["moments"], abs=1e-12)
-    assert [notice.code for notice in found.notices] == ["estimate.negative"]
-    assert apply(PostProcess.MLE, found).round(3).tolist() == [0.661, 0.339, 0.0]
-
-
 def of_group(design: GroupsDesign) -> np.ndarray:
     """P(yes or no | carrier, non-carrier) in group 1."""
     return 2.0 * design.response_matrix().values[:2]
