@@ -11,7 +11,7 @@ from app.jobs.source_shelf import SourceShelf
 from app.releases.files import handed_out, public_voice, refused_form
 from app.workspace.datasets import SAMPLE
 from app.workspace.workspace import Dataset
-from core.central.drawers import drawer_for
+from core.central.draw import drawer_for
 from core.control import Control
 from core.data.source import SurveySource
 from core.errors import DataError

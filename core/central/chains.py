@@ -167,19 +167,6 @@ def least_mean(low: float, high: float, size: int, constant: float, distance: in
     return least_noise(lambda scale: mean_chain(low, high, size, constant, scale), distance, epsilon, about)
 
 
-@checked
-def least_sized_sum(low: float, high: float, size: int, constant: float, distance: int, epsilon: Strength) -> Scaled:
-    """Return a noisy sum of numbers fitted to a public size for this epsilon."""
-    about = distance * (high - low) / epsilon
-    return least_noise(lambda scale: sized_sum_chain(low, high, size, constant, scale), distance, epsilon, about)
-
-
-@checked
-def least_histogram(low: float, high: float, cells: int, distance: int, epsilon: Strength) -> Scaled:
-    """Return noisy counts of all cells for this total epsilon."""
-    return least_noise(lambda scale: histogram_chain(low, high, cells, scale), distance, epsilon, distance / epsilon)
-
-
 def _made(build: Callable[[], Any]) -> Chain:
     made: Chain = quietly(build)
     return made

@@ -1,18 +1,27 @@
-"""The draw of a release of counts, sums or means: the truth of the base, then OpenDP's noise once."""
+"""The draw of a release: randomized answers, or counts, sums and means with OpenDP's noise, drawn once."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
+
+import numpy as np
 
 from core.central.calibration import CountNoise, calibrated, changed_by_one
-from core.central.noise import noisy_counts
+from core.central.library import discrete_laplace, quietly
 from core.central.number_draw import number_draw
 from core.control import Control
 from core.data.source import SurveySource
-from core.release.draw import true_counts
-from core.release.drawn import Counted
+from core.release.draw import draw, true_counts
+from core.release.drawn import Counted, Drawer, Drawn
 from core.release.errors import ReleaseError
-from core.release.plan import ReleasedQuestion, ReleasePlan
+from core.release.plan import ReleasedQuestion, ReleaseKind, ReleasePlan
+from core.types import IntArray
+
+
+def drawer_for(kind: ReleaseKind) -> Drawer:
+    """Return the function that draws this kind of release."""
+    return draw if kind is ReleaseKind.REPORTS else _counts
 
 
 def noise_of(question: ReleasedQuestion, plan: ReleasePlan) -> CountNoise:
@@ -47,3 +56,25 @@ def central_draw(
         Counted(noisy_counts(counts, noise), noise.integers, noise.effective)
         for counts, noise in zip(truth, noises, strict=True)
     )
+
+
+def noisy_counts(counts: IntArray, noise: CountNoise) -> tuple[int, ...]:
+    """Add independent discrete Laplace noise to each of the counts (cells,); whole numbers, not truncated at 0.
+
+    Raises ReleaseError `release.opendp_missing`, `release.noise_failed`.
+    """
+
+    def draw() -> tuple[int, ...]:
+        whole = np.asarray(counts)
+        if whole.ndim != 1 or whole.dtype.kind not in "iu":
+            raise TypeError
+        drawn = discrete_laplace(noise.scale)([int(one) for one in whole])
+        return tuple(int(one) for one in drawn)
+
+    return quietly(draw)
+
+
+def _counts(
+    plan: ReleasePlan, source: SurveySource, folder: Path, control: Control, *, on_first_bit: Callable[[], None]
+) -> Drawn:
+    return Drawn(counted=central_draw(plan, source, control, on_first_bit=on_first_bit))

@@ -12,10 +12,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.arguments import Checked
+from core.constraints import plain_fraction
 from core.designs.draws import blocks, rows_of
 from core.designs.matrix import ResponseMatrix
 from core.designs.posteriors import best_guess_by_matrix
-from core.errors import InputError
 from core.notices import Notice
 from core.types import FloatArray, IntArray, Respondents, Target
 
@@ -86,6 +86,11 @@ class Explanation:
 
     code: str
     params: dict[str, Any]
+
+
+def told_chances(p: float, q: float) -> dict[str, Any]:
+    """Return the blanks `p` and `q` of an explanation, and `p_exact` and `q_exact` where they are short fractions."""
+    return {"p": p, "q": q, "p_exact": plain_fraction(p), "q_exact": plain_fraction(q)}
 
 
 class Design(metaclass=Checked):
@@ -275,7 +280,3 @@ class Design(metaclass=Checked):
     @abstractmethod
     def explain(self) -> Explanation:
         """Return the respondent's instructions, as a code of the catalog with its numbers."""
-
-
-def not_a_tally(answers: int) -> InputError:
-    return InputError("counts", None, "counts.not_counts", answers=answers)

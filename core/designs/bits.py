@@ -2,45 +2,25 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from typing import Any, ClassVar
 
 import numpy as np
 from numpy.typing import NDArray
 
-from core.constraints import plain_fraction
-from core.designs.base import Explanation, ReportKind
+from core.designs.base import Explanation, ReportKind, told_chances
 from core.designs.counts import many_supports
-from core.designs.draws import blocks, column_sums, constants, rows_of
+from core.designs.draws import blocks, column_sums, rows_of
 from core.designs.posteriors import best_guess_by_set
-from core.designs.supports import SupportDesign
+from core.designs.supports import EvenSupport
 from core.errors import InputError
 from core.types import FloatArray, IntArray
 
 
-class BitsDesign(SupportDesign):
+class BitsDesign(EvenSupport):
     """Bit j is 1 with probability p when answer j is true and with probability q when it is not."""
 
     __slots__ = ()
     report_kind: ClassVar[ReportKind] = ReportKind.BITS
-
-    @property
-    @abstractmethod
-    def p(self) -> float:
-        """P(bit of a true answer is 1)."""
-
-    @property
-    @abstractmethod
-    def q(self) -> float:
-        """P(bit of another answer is 1)."""
-
-    @property
-    def support_own(self) -> FloatArray:
-        return constants(self.k, self.p)
-
-    @property
-    def support_other(self) -> FloatArray:
-        return constants(self.k, self.q)
 
     def support_counts(self, reports: NDArray[Any]) -> IntArray:
         """Return how many reports have bit j set, shape (k,). Raises InputError("reports", `reports.not_bits`)."""
@@ -74,11 +54,10 @@ class BitsDesign(SupportDesign):
             return float((ticked + clear).mean())
         clear_before: FloatArray = np.power(1.0 - q, np.arange(self.k))
         clear_own = (1.0 - p) / (1.0 - q)
-        return best_guess_by_set(clear_before * q, p / q, clear_own, (1.0 - q) ** self.k * clear_own, prior)
+        return float(best_guess_by_set(clear_before * q, p / q, clear_own, (1.0 - q) ** self.k * clear_own, prior))
 
     def explain(self) -> Explanation:
-        exact = {"p_exact": plain_fraction(self.p), "q_exact": plain_fraction(self.q)}
-        return Explanation(f"explain.{self.key}", {"k": self.k, "p": self.p, "q": self.q, **exact})
+        return Explanation(f"explain.{self.key}", {"k": self.k, **told_chances(self.p, self.q)})
 
 
 def only_bits(values: NDArray[Any]) -> bool:

@@ -14,8 +14,8 @@ from numpy.typing import NDArray
 from core.arguments import checked
 from core.constraints import LEAST_DIFFERENCE, LOWEST_EPSILON, checked_epsilon, lowest_useful_epsilon
 from core.designs.base import BinomialSource, Tally
-from core.designs.counts import checked_answers, checked_counts, codes_below, scattered
-from core.designs.draws import blocks, code_counts, coins, narrow
+from core.designs.counts import checked_answers, checked_counts, counted_codes, scattered
+from core.designs.draws import blocks, coins, narrow
 from core.designs.matrix import ResponseMatrix
 from core.designs.posteriors import best_guess_by_own_answer
 from core.designs.supports import SupportDesign
@@ -70,10 +70,7 @@ class CategoryDesign(SupportDesign):
 
     def support_counts(self, reports: NDArray[Any]) -> IntArray:
         """Return how often each answer was reported, shape (k,). Raises InputError("reports", `reports.not_codes`)."""
-        codes = codes_below(reports, self.k)
-        if codes is None:
-            raise InputError("reports", None, "reports.not_codes", reports=self.k)
-        return code_counts(codes, self.k)
+        return counted_codes(reports, self.k)
 
     def checked_tally(self, tally: Tally, n: float) -> Tally:
         """Also refuses reports that do not add up to n: each names one answer."""
@@ -109,7 +106,7 @@ class CategoryDesign(SupportDesign):
         return chances
 
     def best_guess(self, shares: FloatArray) -> float:
-        return best_guess_by_own_answer(self.support_own, self.support_other, shares)
+        return float(best_guess_by_own_answer(self.support_own, self.support_other, shares))
 
 
 @lru_cache(maxsize=64)

@@ -9,9 +9,15 @@ from typing import Any, ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
-from core.arguments import array_of
-from core.designs.base import BinomialSource, Debiasing, Design, ReportKind, Tally, not_a_tally
-from core.designs.counts import checked_answers, checked_counts, counts_through_matrix, many_through_matrix
+from core.designs.base import BinomialSource, Debiasing, Design, ReportKind, Tally
+from core.designs.counts import (
+    checked_answers,
+    checked_counts,
+    copied_tally,
+    counted_codes,
+    many_through_matrix,
+    multinomials,
+)
 from core.designs.matrix import ResponseMatrix
 from core.errors import InputError
 from core.types import FloatArray, IntArray, Respondents, Target
@@ -73,16 +79,12 @@ class ChannelDesign(Design):
 
     def tally(self, reports: NDArray[Any]) -> Tally:
         """Return how often each report occurs, shape (r,). Raises InputError("reports", `reports.not_codes`)."""
-        array = np.asarray(reports)
-        total = self.matrix.reports
-        if array.ndim != 1 or array.dtype.kind not in "iu" or bool(((array < 0) | (array >= total)).any()):
-            raise InputError("reports", None, "reports.not_codes", reports=total)
-        counted: IntArray = np.bincount(array, minlength=total).astype(np.int64)
-        return counted
+        return counted_codes(reports, self.matrix.reports)
 
     def randomize_counts(self, counts: IntArray, *, rng: BinomialSource, respondents: int | None = None) -> Tally:
         """One multinomial per true answer."""
-        return counts_through_matrix(checked_counts(counts, self.k, respondents), self.matrix, rng)
+        drawn: IntArray = multinomials(checked_counts(counts, self.k, respondents), self.matrix.values, rng).sum(axis=1)
+        return drawn
 
     @property
     def numbers_drawn(self) -> int:
@@ -93,9 +95,7 @@ class ChannelDesign(Design):
 
     def checked_tally(self, tally: Tally, n: float) -> Tally:
         """Also refuses a report that the design cannot give: InputError("counts", `counts.impossible_report`)."""
-        counts: Any = array_of(tally).copy()
-        if counts.shape != (self.matrix.reports,) or counts.dtype.kind not in "iuf" or not bool((counts >= 0).all()):
-            raise not_a_tally(self.matrix.reports)
+        counts = copied_tally(tally, self.matrix.reports)
         if abs(float(counts.sum()) - n) > _SUM_SLACK * max(1.0, n):
             raise InputError("counts", float(counts.sum()), "counts.not_reports", reports=n)
         never = (counts > 0) & (self.matrix.values.max(axis=1) <= 0.0)

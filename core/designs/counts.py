@@ -10,8 +10,8 @@ from numpy.random import Generator
 from numpy.typing import NDArray
 
 from core.arguments import array_of, checked
-from core.designs.base import BinomialSource
-from core.designs.matrix import ResponseMatrix
+from core.designs.base import BinomialSource, Tally
+from core.designs.draws import code_counts
 from core.errors import InputError
 from core.types import FloatArray, IntArray, Shares, read_only
 
@@ -49,15 +49,6 @@ def scattered(total: int, shares: FloatArray, rng: BinomialSource) -> IntArray:
         drawn: IntArray = rng.multinomial(total, shares)
         return drawn
     return multinomials(np.array([total]), shares[:, np.newaxis], rng)[:, 0]
-
-
-def counts_through_matrix(counts: IntArray, matrix: ResponseMatrix, rng: BinomialSource) -> IntArray:
-    """Return how often each report occurs, shape (reports,), when answers with these counts go through the matrix.
-
-    One multinomial per true answer (methods: P[:, x]); exact, at a cost of reports x answers binomials.
-    """
-    drawn: IntArray = multinomials(checked_counts(counts, matrix.answers), matrix.values, rng).sum(axis=1)
-    return drawn
 
 
 @checked
@@ -124,6 +115,23 @@ def codes_below(values: NDArray[Any], limit: int) -> IntArray | None:
         return None
     codes: IntArray = array.astype(np.int64) if array.dtype == np.uint64 else array
     return codes
+
+
+def counted_codes(reports: NDArray[Any], kinds: int) -> IntArray:
+    """Return how often each of the codes 0..kinds-1 was reported. Raises InputError("reports", `reports.not_codes`)."""
+    codes = codes_below(reports, kinds)
+    if codes is None:
+        raise InputError("reports", None, "reports.not_codes", reports=kinds)
+    return code_counts(codes, kinds)
+
+
+def copied_tally(tally: Tally, parts: int) -> Any:
+    """Return a copy of a tally that has this many parts, each a number of 0 or more, or InputError("counts",
+    `counts.not_counts`)."""
+    counts = array_of(tally).copy()
+    if counts.shape != (parts,) or counts.dtype.kind not in "iuf" or not bool((counts >= 0).all()):
+        raise InputError("counts", None, "counts.not_counts", answers=parts)
+    return counts
 
 
 def independent_supports(own: IntArray, others: IntArray, p: float, q: float, rng: BinomialSource) -> IntArray:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -14,12 +13,12 @@ from core.constraints import HIGHEST_EPSILON, LEAST_DIFFERENCE, LOWEST_EPSILON
 from core.designs.base import Design, ReportKind
 from core.designs.binary import BinaryDesign, epsilon_of
 from core.designs.fields import Field, Given
+from core.designs.halving import halved
 from core.designs.spec import ALL_DOORS, P_DOOR, DesignSpec, DesignWords, Supports
 from core.errors import DesignError
 from core.types import FloatArray
 
 _EDGE = 1e-9
-_STEPS = 200
 _VECTOR_STEPS = 60
 _NEARLY_CERTAIN = 1.0 - 1e-12
 
@@ -43,9 +42,6 @@ def device_spec(
     device = Device(design)
     one_sided = usual is not None
 
-    def read(made: Design) -> float:
-        return float(getattr(made, design.main))
-
     def start(k: int, epsilon: float, given: Given) -> Design:
         return device.make(device.p_for(epsilon, given) if usual is None else usual, given)
 
@@ -63,7 +59,7 @@ def device_spec(
         supports=None if one_sided else lambda k, epsilons, given: device.supports(epsilons, given),
         p_at=None if one_sided else lambda k, epsilon, given: device.p_for(epsilon, given),
         p_limits=limits,
-        read_p=read,
+        p_name=design.main,
         fields=fields,
         lowest=None if one_sided else lambda k, given: device.reachable(given)[0],
         highest=None if one_sided else lambda k, given: device.reachable(given)[1],
@@ -98,7 +94,7 @@ class Device:
             figures[main] = p
             return epsilon_of(*chances_of(**figures)) - epsilon
 
-        low, high = _halved(lambda p: error(p) >= 0.0, marks.blind, 1.0)
+        low, high = halved(lambda p: error(p) >= 0.0, marks.blind, 1.0)
         return min((low, high), key=lambda p: abs(error(p)))
 
     def supports(self, epsilons: FloatArray, given: Given) -> Supports:
@@ -159,10 +155,10 @@ def _landmarks(design: type[BinaryDesign], given: tuple[tuple[str, float], ...])
         a, b = chances(p)
         return a - b
 
-    blind = 0.0 if difference(0.0) >= 0.0 else _halved(lambda p: difference(p) > 0.0, 0.0, 1.0)[0]
+    blind = 0.0 if difference(0.0) >= 0.0 else halved(lambda p: difference(p) > 0.0, 0.0, 1.0)[0]
     useful = blind
     if difference(blind) < LEAST_DIFFERENCE:
-        useful = _halved(lambda p: difference(p) >= LEAST_DIFFERENCE, blind, 1.0)[1]
+        useful = halved(lambda p: difference(p) >= LEAST_DIFFERENCE, blind, 1.0)[1]
     lowest = max(LOWEST_EPSILON, epsilon_of(*chances(useful)))
     return _Landmarks(blind, useful, lowest, min(HIGHEST_EPSILON, epsilon_of(*chances(_NEARLY_CERTAIN))))
 
@@ -179,13 +175,3 @@ def checked_reach(epsilon: float, lowest: float, highest: float) -> None:
     """Raise DesignError("epsilon", `epsilon.out_of_reach`) unless it is between them, up to rounding."""
     if not lowest * (1.0 - _EDGE) <= epsilon <= highest * (1.0 + _EDGE):
         raise DesignError("epsilon", epsilon, "epsilon.out_of_reach", lowest=lowest, highest=highest)
-
-
-def _halved(reached: Callable[[float], bool], low: float, high: float) -> tuple[float, float]:
-    """Two neighbouring numbers: `reached` is false for the first and true for the second."""
-    for _ in range(_STEPS):
-        middle = 0.5 * (low + high)
-        if not low < middle < high:
-            break
-        low, high = (low, middle) if reached(middle) else (middle, high)
-    return low, high

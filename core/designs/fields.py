@@ -23,8 +23,6 @@ Given = Mapping[str, Any]
 """Further figures by name: floats, whole numbers, tuples of floats, or rows of a matrix as tuples of tuples.
 
 `forced`: the proportions of the forced answers; missing or None: equal.
-
-`forced`: in which proportions the forced answers are told; missing or None: equal.
 """
 
 NOTHING_GIVEN: Given = MappingProxyType({})
@@ -145,6 +143,27 @@ class Field:
             if len(row) != len(rows[0]):
                 raise InputError(self.name, text, "field.rows_differ", row=at)
         return tuple(tuple(row) for row in rows)
+
+
+INSIDE = (0.001, 0.999)
+"""Limits of a chance that may be neither 0 nor 1."""
+
+
+def chance_field(
+    name: str,
+    label: str,
+    hint: str,
+    default: str,
+    limits: tuple[float, float] = (0.0, 1.0),
+    *,
+    assumed: bool = False,
+) -> Field:
+    """Return the field of one probability."""
+    lowest, highest = limits
+    return Field(
+        name=name, kind=FieldKind.PROBABILITY, label=label, hint=hint, default=default, lowest=lowest, highest=highest,
+        assumed=assumed,
+    )  # fmt: skip
 
 
 def checked_given(fields: tuple[Field, ...], given: Given, *, forced: bool) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.designs.base import ReportKind
-from core.designs.fields import Field, FieldKind
+from core.designs.fields import Field
 from core.designs.groups import GroupsDesign
 from core.designs.spec import DesignSpec, DesignWords
 
@@ -21,8 +21,3 @@ def groups_spec(design: type[GroupsDesign], *, order: int, words: DesignWords, f
         max_k=2,
         protects="carriers" if design.carriers_only else "conditional" if design.conditional else "everyone",
     )
-
-
-def chance_field(name: str, label: str, hint: str, default: str, *, assumed: bool = False) -> Field:
-    """A figure of a two-group design: a chance from 0 to 1."""
-    return Field(name=name, kind=FieldKind.PROBABILITY, label=label, hint=hint, default=default, assumed=assumed)

@@ -11,11 +11,10 @@ from typing import Any, ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
-from core.arguments import array_of
 from core.constraints import LEAST_DIFFERENCE, plain_fraction
-from core.designs.base import BinomialSource, Chances, Debiasing, Design, Explanation, ReportKind, Tally, not_a_tally
+from core.designs.base import BinomialSource, Chances, Debiasing, Design, Explanation, ReportKind, Tally
 from core.designs.binary import least_protection, yes_epsilons
-from core.designs.counts import checked_answers, checked_counts, many_through_matrix, multinomials
+from core.designs.counts import checked_answers, checked_counts, copied_tally, many_through_matrix, multinomials
 from core.designs.matrix import ResponseMatrix
 from core.errors import DesignError, InputError
 from core.types import FloatArray, IntArray, Respondents, Target
@@ -117,9 +116,7 @@ class GroupsDesign(Design):
 
     def checked_tally(self, tally: Tally, n: float) -> Tally:
         """Also refuses an empty group: InputError("counts", `counts.empty_group`, group)."""
-        cells: Any = array_of(tally).copy()
-        if cells.shape != (4,) or cells.dtype.kind not in "iuf" or not bool((cells >= 0).all()):
-            raise not_a_tally(4)
+        cells = copied_tally(tally, 4)
         if not abs(float(cells.sum()) - n) <= _ROUNDING * max(1.0, n):
             raise InputError("counts", float(cells.sum()), "counts.not_reports", reports=n)
         _yes_shares(cells)

@@ -16,28 +16,38 @@ def best_guess_by_matrix(values: FloatArray, shares: FloatArray) -> float:
     return float((values * np.asarray(shares, dtype=np.float64)).max(axis=1).sum())
 
 
-def best_guess_by_own_answer(own: FloatArray, other: FloatArray, shares: FloatArray) -> float:
-    """Return the same for P[y, x] = own_y if x = y and other_y otherwise: only the largest share is a rival. O(k)."""
+def best_guess_by_own_answer(own: FloatArray, other: FloatArray, shares: FloatArray) -> FloatArray:
+    """Return the same for P[y, x] = own_y if x = y and other_y otherwise: only the largest share is a rival. O(k).
+
+    One rate, or one for each row of chances (m, k) or (m, 1).
+    """
     prior = np.asarray(shares, dtype=np.float64)
     first = int(prior.argmax())
     rest = prior.copy()
     rest[first] = -1.0
     largest_other = np.full(prior.size, prior[first])
     largest_other[first] = rest.max()
-    return float(np.maximum(own * prior, other * largest_other).sum())
+    return np.asarray(np.maximum(own * prior, other * largest_other).sum(axis=-1))
 
 
-def best_guess_by_set(weights: FloatArray, inside: float, outside: float, nothing: float, shares: FloatArray) -> float:
+def best_guess_by_set(
+    weights: FloatArray,
+    inside: float | FloatArray,
+    outside: float | FloatArray,
+    nothing: float | FloatArray,
+    shares: FloatArray,
+) -> FloatArray:
     """Return the same if a report is a set S of answers and P(S|x) is a_S inside and b_S outside of S.
 
     Answers are in falling order of their share, i = 0 the most frequent. In a set with first member i the best guess is
     the i-th answer or the most frequent one. For all sets with first member i, weights[i], shape (k,), is the sum of
     the common factor; P is inside (outside) times it. The chance of the empty set is `nothing`. The rate is sum_i
-    weights_i max(inside f_i, outside f_0) + nothing f_0.
+    weights_i max(inside f_i, outside f_0) + nothing f_0. One rate, or (m,) from weights (m, k), chances (m, 1) and the
+    `nothing` of each (m,).
     """
     ordered = np.sort(np.asarray(shares, dtype=np.float64))[::-1]
     guesses = np.maximum(ordered * inside, ordered[0] * outside)
-    return float((weights * guesses).sum() + nothing * ordered[0])
+    return np.asarray((weights * guesses).sum(axis=-1) + nothing * ordered[0])
 
 
 def best_guess_by_laplace(rate: float, shares: FloatArray) -> float:

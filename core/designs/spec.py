@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -62,7 +63,8 @@ class DesignSpec:
     (empty: it has no such figure). `raw_seen_by`: who could see the raw answer, "respondent" or "everyone". `protects`:
     the respondents whom a report protects: "everyone", "carriers" (one-sided), "conditional" (against observers who do
     not know the attribute), "nobody". `from_epsilon` and `from_p` build the design for (k, epsilon or p, further
-    figures). `p_at` is the p at (k, epsilon, figures), `read_p` the p of a design. `supports` gives p_j and q_j at many
+    figures). `p_at` is the p at (k, epsilon, figures), `p_name` the figure of a design that is its p if it is not the
+    chance that a report supports the true answer. `supports` gives p_j and q_j at many
     epsilons at once, None if designs are built one by one for that. `fields`: the further figures that a form asks.
     `one`: whether it serves questions with one answer. `for_items`: builds the design for a select-all question of (k,
     epsilon), None if its epsilon would not hold for a report of several items. `lowest`, `highest`: the least and
@@ -79,7 +81,7 @@ class DesignSpec:
     supports: Callable[[int, FloatArray, Given], Supports] | None = None
     p_at: Callable[[int, float, Given], float] | None = None
     from_p: Callable[[int, float, Given], Design] | None = None
-    read_p: Callable[[Design], float] | None = None
+    p_name: str = ""
     fields: tuple[Field, ...] = ()
     one: bool = True
     for_items: Callable[[int, float], Design] | None = None
@@ -147,10 +149,16 @@ class DesignSpec:
         defaults = {field.name: field.parse(field.default_text(k)) for field in self.fields if field.name not in told}
         return defaults | told
 
+    def protected_by(self, design: Design | None) -> str:
+        """`protects`, or for a kind that protects everyone but is built with infinite epsilon: "some" or "nobody"."""
+        if design is None or self.protects != "everyone" or math.isfinite(design.epsilon):
+            return self.protects
+        return "some" if design.one_sided else "nobody"
+
     def p_of(self, design: Design) -> float:
         """Return the p that the design's words name."""
-        if self.read_p is not None:
-            return self.read_p(design)
+        if self.p_name:
+            return float(getattr(design, self.p_name))
         if not isinstance(design, SupportDesign):
             raise TypeError(f"{self.key} has no p")
         return float(design.support_own[0])

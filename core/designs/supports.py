@@ -8,9 +8,9 @@ from typing import Any, ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
-from core.arguments import array_of
-from core.designs.base import Debiasing, Design, Tally, not_a_tally
-from core.designs.counts import checked_counts
+from core.designs.base import Debiasing, Design, Tally
+from core.designs.counts import checked_counts, copied_tally
+from core.designs.draws import constants
 from core.designs.moments import debiased, estimated_variances, support_noise
 from core.errors import InputError
 from core.types import FloatArray, IntArray, Respondents, Target
@@ -53,9 +53,7 @@ class SupportDesign(Design):
         if isinstance(n, (int, np.integer)):
             counts: Tally = checked_counts(tally, self.k).copy()  # type: ignore[arg-type]  # told apart inside
         else:
-            counts = array_of(tally).copy()
-            if counts.dtype.kind not in "iuf" or counts.shape != (self.k,) or not bool((counts >= 0.0).all()):
-                raise not_a_tally(self.k)
+            counts = copied_tally(tally, self.k)
         if counts.max() > n:
             raise InputError("counts", float(counts.max()), "counts.more_than_reports", reports=n)
         return counts
@@ -79,3 +77,27 @@ class SupportDesign(Design):
 
     def variances(self, tally: Tally, n: Respondents, target: Target) -> tuple[FloatArray, FloatArray]:
         return estimated_variances(tally, n, self.support_own, self.support_other, target)
+
+
+class EvenSupport(SupportDesign):
+    """All answers have the same two chances."""
+
+    __slots__ = ()
+
+    @property
+    @abstractmethod
+    def p(self) -> float:
+        """P(the report supports the true answer)."""
+
+    @property
+    @abstractmethod
+    def q(self) -> float:
+        """P(the report supports another answer)."""
+
+    @property
+    def support_own(self) -> FloatArray:
+        return constants(self.k, self.p)
+
+    @property
+    def support_other(self) -> FloatArray:
+        return constants(self.k, self.q)

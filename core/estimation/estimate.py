@@ -55,11 +55,6 @@ class Estimate:
         return intervals.inside(unclipped, level, IntervalMethod.WILSON, self.target)
 
 
-def debias(design: Design, observed: FloatArray) -> FloatArray:
-    """The shares (k,), unclipped, from a tally divided by the number of reports (support designs: lhat_j)."""
-    return design.debias(np.asarray(observed, dtype=np.float64))
-
-
 @checked
 def estimate(design: Design, tally: Tally, n: float, target: Target) -> Estimate:
     """Moment estimate from the tally of n reports (support designs: C_j = number of reports that support j).

@@ -130,8 +130,7 @@ def unclipped(method: IntervalMethod, estimated: Estimated, level: float, compar
     Raises InputError: "method" (not of the design), "level", "comparisons".
     """
     design, target, tally = estimated.design, estimated.target, estimated.tally
-    if method not in methods_of(design, target):
-        raise InputError("method", method, "interval.method_not_for_target", method=str(method), target=str(target))
+    checked_method(method, target, methods_of(design, target))
     each = level_of_each(level, comparisons)
     if method is IntervalMethod.PROFILE:
         return _profile(design, tally, each)
@@ -148,10 +147,9 @@ def _profile(design: Design, tally: Tally, level: float) -> Bounds:
     return profile_of_tally(model, tally, level)
 
 
-@checked
-def checked_method(method: IntervalMethod, target: Target) -> None:
-    """InputError("method", `interval.method_not_for_target`) unless support designs have the method for the target."""
-    if method not in _SUPPORT_METHODS[target]:
+def checked_method(method: IntervalMethod, target: Target, methods: tuple[IntervalMethod, ...]) -> None:
+    """InputError("method", `interval.method_not_for_target`) unless the method is one of these for the target."""
+    if method not in methods:
         raise InputError("method", method, "interval.method_not_for_target", method=str(method), target=str(target))
 
 
@@ -169,7 +167,7 @@ def bounds(
 
     Raises InputError: "method" (not one of the target's), "level".
     """
-    checked_method(method, target)
+    checked_method(method, target, methods_for(target))
     if method is IntervalMethod.WILSON:
         return wilson(counts, n, own, other, level)
     if method is IntervalMethod.CLOPPER_PEARSON:

@@ -12,9 +12,8 @@ from core.designs.base import Design, Tally
 from core.designs.channel import ChannelDesign
 from core.designs.local.summation import SHE
 from core.designs.supports import SupportDesign
-from core.errors import InputError
 from core.estimation.estimate import estimate
-from core.estimation.intervals import IntervalMethod, bounds, methods_of, unclipped, wald
+from core.estimation.intervals import IntervalMethod, bounds, checked_method, methods_of, unclipped, wald
 from core.types import Counted, FloatArray, ManyCounts, Target
 
 
@@ -48,8 +47,7 @@ def estimate_many(
 
     Raises InputError: "method" (`interval.method_not_for_target`), "level", and "counts" as `estimate` does.
     """
-    if method not in methods_of(design, target):
-        raise InputError("method", method, "interval.method_not_for_target", method=str(method), target=str(target))
+    checked_method(method, target, methods_of(design, target))
     if len(tallies):
         design.checked_tally(tallies[0], n)
     if isinstance(design, SupportDesign):

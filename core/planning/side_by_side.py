@@ -11,7 +11,6 @@ import numpy as np
 from core.arguments import checked
 from core.designs.base import Design
 from core.designs.fields import Given
-from core.designs.protected import protected_by
 from core.designs.spec import EPSILON_DOORS, DesignSpec
 from core.errors import InputError
 from core.estimation.expected import expected_error
@@ -143,7 +142,7 @@ def _row(request: SolveRequest, one: DesignSpec, design: Design | None, given: G
         solution = precision_with(design, asked, goal, request.n)
     present = one is request.spec
     worth = None if design is None else _worth(design, asked)
-    return SolvedRow(one, design, solution, worth, protected_by(one, design), present, bool(one.fields) and not present)
+    return SolvedRow(one, design, solution, worth, one.protected_by(design), present, bool(one.fields) and not present)
 
 
 def _worth(design: Design, asked: Asked) -> float | None:

@@ -83,7 +83,8 @@ class Columns:
 
     def category(self, column: str) -> Category | None:
         """Return the term, or part of an interaction, that takes the column as categories."""
-        return next((one for one in _simple(self.terms) if isinstance(one, Category) and one.column == column), None)
+        parts = simple_terms(self.terms)
+        return next((one for one in parts if isinstance(one, Category) and one.column == column), None)
 
 
 def columns_of(terms: tuple[Term, ...], values: Values, weights: FloatArray, *, intercept: bool) -> Columns:
@@ -108,7 +109,8 @@ def columns_of(terms: tuple[Term, ...], values: Values, weights: FloatArray, *, 
     return made
 
 
-def _simple(terms: tuple[Term, ...]) -> Iterator[Number | Category]:
+def simple_terms(terms: tuple[Term, ...]) -> Iterator[Number | Category]:
+    """The terms, with the two parts of an interaction in its place."""
     for term in terms:
         yield from (term.first, term.second) if isinstance(term, Interaction) else (term,)
 
@@ -126,7 +128,7 @@ def complete_values(
 
     values: dict[str, np.ndarray[Any, Any]] = {}
     here = np.ones(rows, dtype=bool)
-    for term in _simple(terms):
+    for term in simple_terms(terms):
         kind = "f" if isinstance(term, Number) else "O"
         name = term.column
         if name in values and values[name].dtype.kind == kind:

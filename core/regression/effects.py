@@ -8,7 +8,7 @@ import numpy as np
 
 from core.regression.fit import Fitted
 from core.regression.likelihood import Likelihood
-from core.regression.links import Link, curve
+from core.regression.links import Link, category_shares, curve
 from core.regression.terms import Values
 from core.types import FloatArray, IntArray
 
@@ -53,27 +53,22 @@ def average_shares(fit: Fitted, covariance: FloatArray, matrix: FloatArray, weig
 
     Gradient of the mean: mean of pi_j ([j = a] - pi_a) x for the coefficients of answer a; for two answers mean f x.
     """
-    total, slope = np.zeros(fit.likelihood.answers + 1), np.zeros((fit.likelihood.answers + 1, len(covariance)))
-    for start in range(0, len(matrix), _AT_A_TIME):
-        fit.likelihood.control.checkpoint()
-        part = slice(start, start + _AT_A_TIME)
-        shares, first = _shares_and_slopes(fit, matrix[part], part)
-        total += shares @ weight[part]
-        for answer in range(fit.likelihood.answers):
-            place = slice(answer * fit.likelihood.width, (answer + 1) * fit.likelihood.width)
-            slope[:, place] += (first[:, answer] * weight[part]) @ matrix[part]
-    mass = float(weight.sum())
-    slope /= mass
-    return Averages(total / mass, slope @ covariance @ slope.T)
+    return _signed_average(fit, covariance, ((1.0, matrix),), weight)
 
 
 def average_difference(
     fit: Fitted, covariance: FloatArray, matrix: FloatArray, other: FloatArray, weight: FloatArray
 ) -> Averages:
     """Return the mean of pi_j(x) - pi_j(x') over rows of two matrices: the effect of a category."""
+    return _signed_average(fit, covariance, ((1.0, matrix), (-1.0, other)), weight)
+
+
+def _signed_average(
+    fit: Fitted, covariance: FloatArray, signed: tuple[tuple[float, FloatArray], ...], weight: FloatArray
+) -> Averages:
     answers, width = fit.likelihood.answers, fit.likelihood.width
     total, slope = np.zeros(answers + 1), np.zeros((answers + 1, len(covariance)))
-    for sign, rows in ((1.0, matrix), (-1.0, other)):
+    for sign, rows in signed:
         for start in range(0, len(rows), _AT_A_TIME):
             fit.likelihood.control.checkpoint()
             part = slice(start, start + _AT_A_TIME)
@@ -142,9 +137,7 @@ def shares_and_slopes(like: Likelihood, eta: FloatArray) -> tuple[FloatArray, Fl
     if like.answers == 1:
         share, rest, slope, _ = curve(like.link, eta[0])
         return np.stack([rest, share]), np.stack([-slope, slope])[:, None, :]
-    top = np.maximum(eta.max(axis=0), 0.0)
-    powers = np.exp(np.concatenate([-top[None, :], eta - top]))
-    shares = powers / powers.sum(axis=0)
+    shares = category_shares(eta)
     inner = shares[1:]
     first = -shares[:, None, :] * inner[None, :, :]
     for answer in range(like.answers):

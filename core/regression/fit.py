@@ -152,11 +152,8 @@ def fitted(
     kept = likelihood.with_matrix(basis.columns(likelihood.matrix), likelihood.offset)
     small, place = together(kept)
     surface: Likelihood | WithPrior = small
-    sketch: Likelihood | WithPrior = small
+    sketch: Likelihood | WithPrior = sketched(small)
     frame = frame_of(basis.change, small)
-    if len(small.line) > MOST_SKETCHED:
-        rows = np.random.default_rng(_SEED).choice(len(small.line), MOST_SKETCHED, replace=False)
-        sketch = small.part(np.sort(rows).astype(np.int64))
     if prior > 0.0:
         surface = WithPrior(small, fictitious(small, prior))
         sketch = surface
@@ -187,10 +184,6 @@ def refitted(whole: Fitted, keep: np.ndarray[tuple[int], np.dtype[np.bool_]]) ->
     small, _ = together(whole.likelihood.with_matrix(matrix, whole.likelihood.offset))
     names = tuple(name for name, one in zip(whole.kept_names, keep, strict=True) if one)
     frame = frame_of(basis_of(small.matrix, small.weight, names).change, small)
-    sketch = small
-    if len(small.line) > MOST_SKETCHED:
-        rows = np.random.default_rng(_SEED).choice(len(small.line), MOST_SKETCHED, replace=False)
-        sketch = small.part(np.sort(rows).astype(np.int64))
     first = np.tile(keep, small.answers)
     cut = np.concatenate([whole.at[: whole.wide][first], whole.at[whole.wide :]])
     drawn = random_starts(frame, whole.starts, np.random.default_rng(_SEED + 1), first_guess(small))
@@ -199,10 +192,18 @@ def refitted(whole: Fitted, keep: np.ndarray[tuple[int], np.dtype[np.bool_]]) ->
         surface = WithPrior(small, fictitious(small, whole.prior))
         end, _ = best_end(surface, surface, frame, [*drawn, cut])
         return small.value(end.at), end.at
-    end, _ = best_end(surface, sketch, frame, drawn)
+    end, _ = best_end(surface, sketched(small), frame, drawn)
     own = climb(surface, cut, frame)
     best = own if own.value > end.value else end
     return best.value, best.at
+
+
+def sketched(likelihood: Likelihood) -> Likelihood:
+    """Return the likelihood of the rows on which all starts are climbed."""
+    if len(likelihood.line) <= MOST_SKETCHED:
+        return likelihood
+    rows = np.random.default_rng(_SEED).choice(len(likelihood.line), MOST_SKETCHED, replace=False)
+    return likelihood.part(np.sort(rows).astype(np.int64))
 
 
 def first_guess(likelihood: Likelihood) -> FloatArray:

@@ -41,7 +41,7 @@ def chi_square_tail(statistic: float, df: float) -> float:
 def term_columns(fit: Fitted, names: tuple[str, ...]) -> BoolArray:
     """Return the kept columns (q,) of the named terms. Raises InputError("terms", `regression.no_such_term`)."""
     terms = fit.columns.terms
-    known = {term.name: at for at, term in enumerate(terms)} | {term.columns[0]: at for at, term in enumerate(terms)}
+    known = {term.columns[0]: at for at, term in enumerate(terms)}
     known |= {term.name: at for at, term in enumerate(terms)} | {INTERCEPT: -1}
     for name in names:
         if name not in known:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
+from typing import Annotated, Any
 
 import numpy as np
 
@@ -13,15 +13,8 @@ from core.arguments import checked
 from core.errors import InputError
 from core.regression.covariance import Drawn
 from core.regression.fit import Fitted
+from core.regression.terms import Frame
 from core.types import FloatArray, IntArray, Within
-
-if TYPE_CHECKING:
-    import pandas as pd
-
-    Frame: TypeAlias = pd.DataFrame
-else:
-    # Hints are looked at when a function is called, and pandas is loaded on use.
-    Frame = Any
 
 MOST_SETS = 10_000
 Sets = Annotated[int, Within(2, MOST_SETS)]

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from statistics import NormalDist
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+from typing import Any, Protocol
 
 import numpy as np
 
@@ -22,16 +22,8 @@ from core.regression.fit_tests import Test, chi_square_tail, design_wald
 from core.regression.links import Link, curve
 from core.regression.newton import End, Surface, best_end, climb
 from core.regression.profile import profile_bounds
+from core.regression.terms import Frame
 from core.types import BoolArray, FloatArray, IntArray, read_only
-
-if TYPE_CHECKING:
-    import pandas as pd
-
-    Frame: TypeAlias = pd.DataFrame
-else:
-    # Hints are looked at when a function is called, and pandas is loaded on use.
-    Frame = Any
-
 
 _LOG_OF_NONE = -20.0
 """The logarithm that stands for a standard deviation of 0."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 import numpy as np
 
 from core.control import Control
-from core.regression.links import Link, curve
+from core.regression.links import Link, category_shares, curve
 from core.regression.newton import Derivatives
 from core.regression.responses import Responses
 from core.types import FloatArray, IntArray
@@ -185,9 +185,7 @@ class Likelihood:
         if self.answers == 1:
             share, rest, slope, bend = curve(self.link, eta[0])
             return np.stack([rest, share]), np.stack([slope, bend])
-        top = np.maximum(eta.max(axis=0), 0.0)
-        powers = np.exp(np.concatenate([-top[None, :], eta - top]))
-        found: FloatArray = powers / powers.sum(axis=0)
+        found = category_shares(eta)
         return found, found
 
     def _chances(self, at: FloatArray, part: slice, lines: FloatArray) -> FloatArray:

@@ -56,6 +56,14 @@ def curve(link: Link, eta: FloatArray) -> Curve:
     return share, rest, slope, -2.0 * eta / (1.0 + eta * eta) * slope
 
 
+def category_shares(eta: FloatArray) -> FloatArray:
+    """Return the (k, b) shares of the baseline-category logit, the reference first, at predictors (k - 1, b)."""
+    top = np.maximum(eta.max(axis=0), 0.0)
+    powers = np.exp(np.concatenate([-top[None, :], eta - top]))
+    found: FloatArray = powers / powers.sum(axis=0)
+    return found
+
+
 def predictor(link: Link, share: FloatArray) -> FloatArray:
     """Return the linear predictor with this chance, the inverse of F. Shares strictly between 0 and 1."""
     found: FloatArray

@@ -6,7 +6,7 @@ import math
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from statistics import NormalDist
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Any
 
 import numpy as np
 
@@ -34,15 +34,8 @@ from core.regression.links import Link, curve
 from core.regression.points import At, effects_of, points_of, values_at
 from core.regression.profile import profile_bounds, surface_of
 from core.regression.residuals import residual_rows
+from core.regression.terms import Frame
 from core.types import BoolArray, FloatArray, IntArray
-
-if TYPE_CHECKING:
-    import pandas as pd
-
-    Frame: TypeAlias = pd.DataFrame
-else:
-    # Hints are looked at when a function is called, and pandas is loaded on use.
-    Frame = Any
 
 
 @dataclass(frozen=True, slots=True, eq=False)

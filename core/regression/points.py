@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from core.errors import InputError
+from core.regression.columns import simple_terms
 from core.regression.effects import (
     Averages,
     average_difference,
@@ -17,7 +18,7 @@ from core.regression.effects import (
     values_of,
 )
 from core.regression.fit import Fitted
-from core.regression.terms import Interaction, Number
+from core.regression.terms import Number
 from core.types import FloatArray, IntArray
 
 At = Mapping[str, Any]
@@ -33,13 +34,8 @@ def effects_of(fit: Fitted, covariance: FloatArray) -> list[tuple[str, Averages]
     rows, weight = representatives(fit)
     base = values_of(fit, rows)
     found: list[tuple[str, Averages]] = []
-    simple = [
-        part
-        for term in fit.columns.terms
-        for part in ((term.first, term.second) if isinstance(term, Interaction) else (term,))
-    ]
     seen: set[str] = set()
-    for term in simple:
+    for term in simple_terms(fit.columns.terms):
         if term.column in seen:
             continue
         seen.add(term.column)

@@ -16,7 +16,7 @@ from core.designs.base import Design
 from core.designs.groups import GroupsDesign
 from core.errors import InputError
 from core.regression.likelihood import Likelihood
-from core.regression.links import Link, curve
+from core.regression.links import Link, category_shares, curve
 from core.regression.links import predictor as linear_predictor
 from core.regression.responses import Source, responses_of
 from core.types import FloatArray
@@ -260,11 +260,7 @@ def _intercepts(wanted: FloatArray, slopes: FloatArray, values: FloatArray, weig
 
 def _shares(intercepts: FloatArray, slopes: FloatArray, values: FloatArray) -> FloatArray:
     """Return the (k, m) shares of the baseline-category logit at values of the predictor."""
-    eta = intercepts[:, None] + slopes[:, None] * values
-    top = np.maximum(eta.max(axis=0), 0.0)
-    powers = np.exp(np.concatenate([-top[None, :], eta - top]))
-    found: FloatArray = powers / powers.sum(axis=0)
-    return found
+    return category_shares(intercepts[:, None] + slopes[:, None] * values)
 
 
 def _plan(

@@ -12,7 +12,7 @@ import numpy as np
 from core.errors import InputError
 from core.regression.columns import basis_of
 from core.regression.joint import Joint, Part, Scale, joint_fit
-from core.regression.links import Link, curve
+from core.regression.links import Link, category_shares, curve
 from core.regression.newton import Derivatives
 from core.regression.responses import Responses
 from core.types import FloatArray, IntArray
@@ -151,11 +151,7 @@ class PredictorLikelihood:
     def _shares(self, at: FloatArray, part: slice) -> FloatArray:
         """Shares of the true answers (k, b)."""
         p, _ = self.sizes
-        eta = at[:p].reshape(self.answers, -1) @ self.traits[part].T
-        top = np.maximum(eta.max(axis=0), 0.0)
-        powers = np.exp(np.concatenate([-top[None, :], eta - top]))
-        found: FloatArray = powers / powers.sum(axis=0)
-        return found
+        return category_shares(at[:p].reshape(self.answers, -1) @ self.traits[part].T)
 
     def _inside(self, at: FloatArray, part: slice) -> tuple[FloatArray, FloatArray, FloatArray, FloatArray]:
         """(log l (b,), tau (k, b), shares of the true answers (k, b), predictors of the outcome (k, b))."""

@@ -44,11 +44,7 @@ def profile_bounds(
     A bound is infinite where the likelihood falls no further on its side. `error`: a guess of the standard error; nan
     if the estimate has run away to the side of its present sign. Venzon and Moolgavkar (1988), Applied Statistics 37.
     """
-    coordinates = fit.frame.T @ contrast
-    size = float(np.linalg.norm(coordinates))
-    unit = coordinates / size
-    span = fit.frame @ np.linalg.svd(unit[:, None], full_matrices=True)[0][:, 1:]
-    ahead = fit.frame @ unit / size
+    ahead, span, size = _across(fit, contrast)
     middle = float(contrast @ fit.end.at)
     step = error if math.isfinite(error) and error > 0.0 else size
     found = []
@@ -76,11 +72,8 @@ def profile_test(surface: Surface, fit: Ended, contrast: FloatArray) -> float:
     """Return the p value of the likelihood-ratio test that contrast' parameters are 0, on one degree of freedom."""
     from scipy.special import chdtrc
 
-    coordinates = fit.frame.T @ contrast
-    size = float(np.linalg.norm(coordinates))
-    unit = coordinates / size
-    span = fit.frame @ np.linalg.svd(unit[:, None], full_matrices=True)[0][:, 1:]
-    plane = _Plane(surface, fit.end.at - fit.frame @ unit / size * float(contrast @ fit.end.at), span)
+    ahead, span, _ = _across(fit, contrast)
+    plane = _Plane(surface, fit.end.at - ahead * float(contrast @ fit.end.at), span)
     free = np.zeros(span.shape[1])
     value = climb(plane, free, np.eye(len(free)), most=100).value if len(free) else plane.value(free)
     return float(chdtrc(1.0, max(2.0 * (fit.end.value - value), 0.0)))
@@ -91,6 +84,15 @@ def surface_of(fit: Fitted) -> Surface:
     if fit.prior > 0.0:
         return WithPrior(fit.likelihood, fictitious(fit.likelihood, fit.prior))
     return fit.likelihood
+
+
+def _across(fit: Ended, contrast: FloatArray) -> tuple[FloatArray, FloatArray, float]:
+    """(step (p,) that raises contrast' parameters by 1, directions (p, p - 1) that leave it, its unit)."""
+    coordinates = fit.frame.T @ contrast
+    size = float(np.linalg.norm(coordinates))
+    unit = coordinates / size
+    span = fit.frame @ np.linalg.svd(unit[:, None], full_matrices=True)[0][:, 1:]
+    return fit.frame @ unit / size, span, size
 
 
 def _crossing(root: Callable[[float], float], middle: float, step: float, quantile: float) -> float:

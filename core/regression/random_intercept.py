@@ -234,10 +234,3 @@ def fit_random_intercept(
         notice = Notice("regression.no_variation", {}, Severity.WARNING)
         fit = replace(fit, verdict=Verdict(VerdictKind.EDGE, notice, ("groups: standard deviation",)))
     return fit, parts
-
-
-def variance_share(sigma: float, link: Link) -> float:
-    """Return the intraclass correlation of the latent answers: sigma² / (sigma² + v), v = pi²/3 for logit, 1 for
-    probit, pi²/6 for cloglog; nan for cauchit, which has no variance."""
-    latent = {Link.LOGIT: np.pi**2 / 3.0, Link.PROBIT: 1.0, Link.CLOGLOG: np.pi**2 / 6.0}.get(link, np.nan)
-    return float(sigma**2 / (sigma**2 + latent))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy as np
 
@@ -15,15 +14,8 @@ from core.estimation.levels import checked_level
 from core.notices import Notice
 from core.regression.columns import Columns, basis_of
 from core.regression.covariance import Drawn, Errors, sandwich
+from core.regression.terms import Frame
 from core.types import FloatArray, IntArray
-
-if TYPE_CHECKING:
-    import pandas as pd
-
-    Frame: TypeAlias = pd.DataFrame
-else:
-    # Hints are looked at when a function is called, and pandas is loaded on use.
-    Frame = Any
 
 _ROUNDS = 50
 _STILL = 1e-10

@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy as np
 
 from core.arguments import checked
 from core.errors import InputError
 from core.types import FloatArray
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+    Frame: TypeAlias = pd.DataFrame
+else:
+    # Hints are looked at when a function is called, and pandas is loaded on use.
+    Frame = Any
 
 Values = Mapping[str, np.ndarray[Any, Any]]
 """Columns by name: numbers (n,) or texts (n,)."""

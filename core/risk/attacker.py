@@ -22,9 +22,8 @@ from core.designs.longitudinal.category import LongitudinalGRR
 from core.designs.supports import SupportDesign
 from core.errors import InputError
 from core.figures import Figure
-from core.risk.beliefs import worst_posterior
+from core.risk.beliefs import listed_reports, worst_posterior
 from core.risk.in_groups import senders_in
-from core.risk.listed import listed_reports
 from core.risk.sender import Sender, log_likelihood
 from core.risk.wave_counts import counted
 from core.risk.wave_draws import Told, drawn, people_for, told_by, told_by_design

@@ -12,11 +12,11 @@ from core.constraints import TypedNumber, parse_percent, percentage
 from core.designs.base import Design
 from core.designs.supports import SupportDesign
 from core.errors import InputError
-from core.risk.listed import MOST_REPORTS, listed_reports
 from core.types import Disclosure, FloatArray, read_only
 
 LOWEST_PRIOR, HIGHEST_PRIOR = 0.0001, 0.9999
 _LOWEST, _HIGHEST = 100 * LOWEST_PRIOR, 100 * HIGHEST_PRIOR
+_MOST_REPORTS = 400
 
 
 @checked
@@ -123,13 +123,24 @@ def evidence(design: Design, answer: int, shares: FloatArray) -> Evidence | None
     if design.many and isinstance(design, SupportDesign):
         own, other = float(design.support_own[answer]), float(design.support_other[answer])
         return _evidence(np.array([own, 1.0 - own]), np.array([other, 1.0 - other]), True, _bit_epsilon(own, other))
-    matrix = listed_reports(design, MOST_REPORTS)
+    matrix = listed_reports(design, _MOST_REPORTS)
     if matrix is not None:
         return _evidence(matrix[:, answer], against(matrix, answer, prior), True, design.epsilon)
     if isinstance(design, SupportDesign):
         own, other = float(design.support_own[answer]), float(design.support_other[answer])
         return _evidence(np.array([own, 1.0 - own]), np.array([other, 1.0 - other]), False, design.epsilon)
     return None
+
+
+def listed_reports(design: Design, most: int) -> FloatArray | None:
+    """Return P[y, x], shape (reports, k), of a question with one answer; None if reports cannot be listed.
+
+    That holds for more than `most` reports, and for bits, subsets, hashes, numbers and Bloom filters.
+    """
+    if design.many or not design.counts_reports:
+        return None
+    values = design.response_matrix().values
+    return values if len(values) <= most else None
 
 
 def against(matrix: FloatArray, answer: int, shares: FloatArray) -> FloatArray:

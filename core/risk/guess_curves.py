@@ -10,6 +10,7 @@ from core.designs.base import Design, ReportKind
 from core.designs.counts import shares_of
 from core.designs.fields import Given
 from core.designs.local.subset import best_sizes
+from core.designs.posteriors import best_guess_by_own_answer, best_guess_by_set
 from core.designs.spec import DesignSpec
 from core.types import FloatArray, Shares, Strengths
 
@@ -35,23 +36,22 @@ def guess_curve(
         ticked = np.maximum(own * shares, other * (1.0 - shares))
         clear = np.maximum((1.0 - own) * shares, (1.0 - other) * (1.0 - shares))
         return _mean(ticked + clear)
-    ordered = np.sort(shares)[::-1]
     if spec.report_kind is ReportKind.CATEGORY:
-        return _by_own_answer(own, other, shares)
+        return best_guess_by_own_answer(own, other, shares)
     if spec.report_kind is ReportKind.BITS:
         clear_own = (1.0 - own) / (1.0 - other)
         weights = (1.0 - other) ** np.arange(k) * other
-        return _by_set(weights, own / other, clear_own, (1.0 - other) ** k * clear_own, ordered)
+        return best_guess_by_set(weights, own / other, clear_own, ((1.0 - other) ** k * clear_own)[:, 0], shares)
     if spec.report_kind is ReportKind.SUBSET:
         sizes = best_sizes(k, epsilons)[:, np.newaxis]
         rank = np.arange(k - 1)
         left = np.clip((k - sizes - rank) / (k - 1.0 - rank), 0.0, None)
         first = np.concatenate((np.ones_like(sizes), np.cumprod(left, axis=1)), axis=1)
-        return _by_set(first, own, (1.0 - own) * sizes / (k - sizes), np.zeros_like(own), ordered)
+        return best_guess_by_set(first, own, (1.0 - own) * sizes / (k - sizes), 0.0, shares)
     if spec.report_kind is ReportKind.HASHED:
         missed = (1.0 - own) / (1.0 / other - 1.0)
         nothing = (1.0 - other) ** k * missed / other
-        return _by_set((1.0 - other) ** np.arange(k), own, missed, nothing, ordered)
+        return best_guess_by_set((1.0 - other) ** np.arange(k), own, missed, nothing[:, 0], shares)
     if spec.report_kind is ReportKind.INDEX:
         plus = _pluses(spec, k)
         most = np.where(plus, shares, 0.0).max(axis=1), np.where(plus, 0.0, shares).max(axis=1)
@@ -113,26 +113,6 @@ def _pluses(spec: DesignSpec, k: int) -> NDArray[np.bool_]:
     epsilon."""
     values = spec.build(k, 1.0).response_matrix().values
     return values * len(values) > 1.0
-
-
-def _by_own_answer(own: FloatArray, other: FloatArray, shares: FloatArray) -> FloatArray:
-    """As `best_guess_by_own_answer`; own and other (m, k) or (m, 1)."""
-    first = int(shares.argmax())
-    rest = shares.copy()
-    rest[first] = -1.0
-    largest_other = np.full(shares.size, shares[first])
-    largest_other[first] = rest.max()
-    best: FloatArray = np.maximum(own * shares, other * largest_other).sum(axis=1)
-    return best
-
-
-def _by_set(
-    weights: FloatArray, inside: FloatArray, outside: FloatArray, nothing: FloatArray, ordered: FloatArray
-) -> FloatArray:
-    """As `best_guess_by_set`; weights (m, k), the chances (m, 1), shares in falling order."""
-    guesses = np.maximum(ordered * inside, ordered[0] * outside)
-    best: FloatArray = (weights * guesses).sum(axis=1) + nothing[:, 0] * ordered[0]
-    return best
 
 
 def _strangers_of_category(own: FloatArray, other: FloatArray, shares: FloatArray) -> FloatArray:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import json
 import math
+import tracemalloc
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import numpy as np
-from scipy.special import chdtri, ndtri
+from scipy.special import betaincinv, chdtri, ndtri
 
 from core.designs.base import Design
 from core.designs.local.grr import GRR
@@ -45,9 +48,28 @@ def expected_moments(design: Design, counts: np.ndarray) -> tuple[np.ndarray, np
     mean = counts * own + (n - counts) * other
     if design.report_kind.value == "bits":
         return mean, np.diag(counts * own * (1 - own) + (n - counts) * other * (1 - other))
-    values = design.response_matrix().values
-    covariance = sum(c * (np.diag(values[:, x]) - np.outer(values[:, x], values[:, x])) for x, c in enumerate(counts))
-    return mean, covariance
+    return mean, moments_of_sum(np.eye(len(counts)), design.response_matrix().values, counts)[1]
+
+
+def moments_of_sum(adds: np.ndarray, chances: np.ndarray, counts: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """Mean and covariance of what the reports of so many respondents with each answer add up to.
+
+    Report y adds row y of `adds`, and has the chance chances[y, x] for answer x:
+    sum_x c_x (sum_y P_yx a_y a_y' - m_x m_x'), m_x = sum_y P_yx a_y.
+    """
+    means = chances.T @ adds
+    second = np.einsum("x,yx,yi,yj->ij", counts, chances, adds, adds, optimize=True)
+    return counts @ means, second - np.einsum("x,xi,xj->ij", counts, means, means, optimize=True)
+
+
+def peak_of(work: Callable[[], Any]) -> tuple[int, Any]:
+    """Bytes that were taken beside what there was, and what was made."""
+    tracemalloc.start()
+    try:
+        made = work()
+        return tracemalloc.get_traced_memory()[1], made
+    finally:
+        tracemalloc.stop()
 
 
 def means_alarm(draws: np.ndarray, mean: np.ndarray, covariance: np.ndarray) -> bool:
@@ -76,6 +98,25 @@ def covariance_alarm(draws: np.ndarray, mean: np.ndarray, covariance: np.ndarray
         if deviation > limit * spread / math.sqrt(len(draws)) + 1e-9:
             return True
     return False
+
+
+def has_moments(draws: np.ndarray, mean: np.ndarray, covariance: np.ndarray) -> None:
+    assert not means_alarm(draws, mean, covariance)
+    assert not covariance_alarm(draws, mean, covariance)
+
+
+def have_variances(draws: np.ndarray, mean: np.ndarray, variances: np.ndarray, wrong: np.ndarray) -> None:
+    """Column by column; the wrong variances must be noticed in each."""
+    for j in range(len(mean)):
+        one = draws[:, [j]]
+        assert not covariance_alarm(one, mean[[j]], variances[[[j]]])
+        assert covariance_alarm(one, mean[[j]], wrong[[[j]]])
+
+
+def lower_bound(likely: int, unlikely: int, n: int) -> float:
+    """Clopper-Pearson: epsilon is at least this, at level 1e-6, where a set came so often in n draws of each kind."""
+    tail = FALSE_ALARM / 2
+    return math.log(betaincinv(likely, n - likely + 1, tail) / betaincinv(unlikely + 1, n - unlikely, 1.0 - tail))
 
 
 def goodness_alarm(observed: np.ndarray, chances: np.ndarray) -> bool:

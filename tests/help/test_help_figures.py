@@ -28,7 +28,7 @@ from core.designs.survey.warner import Warner
 from core.estimation import simplex
 from core.estimation.compatibility import DRAWS, compatibility_of_shares
 from core.estimation.coverage import exact_coverage
-from core.estimation.estimate import debias, estimate
+from core.estimation.estimate import estimate
 from core.estimation.expected import expected_error
 from core.estimation.intervals import IntervalMethod
 from core.estimation.mle import maximum_likelihood
@@ -50,7 +50,7 @@ def test_that_the_yes_or_no_example_is_right() -> None:
     truth = np.array([0.228, 0.772])
     reported = design.expected(truth)
     quotes("examples", "boolean", f"{design.epsilon:.4f}", f"{100 * reported[0]:.1f}%", f"{reported[0]:.3f}")
-    quotes("examples", "boolean", f"{debias(design, np.array([0.364, 0.636]))[0]:.3f}")
+    quotes("examples", "boolean", f"{design.debias(np.array([0.364, 0.636]))[0]:.3f}")
     assert f"{design.epsilon:.4f}" == "1.0986"
 
 
@@ -59,13 +59,13 @@ def test_that_the_example_with_four_answers_is_right() -> None:
     assert f"{design.epsilon:.4f}" == "2.1972"
     assert design.q == pytest.approx(1 / 12, abs=1e-15)
     reported = design.expected(np.array([0.1, 0.4, 0.3, 0.2]))
-    back = debias(design, np.array([0.165, 0.349, 0.284, 0.202]))
+    back = design.debias(np.array([0.165, 0.349, 0.284, 0.202]))
     quotes("examples", "four", f"{design.epsilon:.4f}", percents(reported, 1), percents(back, 2))
 
 
 def test_that_the_example_with_ten_answers_is_right() -> None:
     design = GRR(10, math.log(3.0))
-    one_report = debias(design, np.eye(10)[0])
+    one_report = design.debias(np.eye(10)[0])
     assert (design.p, design.q) == (pytest.approx(1 / 4), pytest.approx(1 / 12))
     assert one_report.sum() == pytest.approx(1.0)
     quotes("examples", "ten", f"{one_report[0]:.2f}", f"−{-one_report[1]:.2f}")
@@ -117,7 +117,7 @@ def test_that_the_example_of_error_and_worth_is_right() -> None:
 
 def test_that_the_post_processing_example_is_right() -> None:
     design, reports = ForcedResponse((0.1, 0.1, 0.1)), np.array([300, 180, 20]) / 500
-    raw = debias(design, reports)
+    raw = design.debias(reports)
     rows = {
         "as estimated": raw,
         "scaled": simplex.multiplicative(raw),

@@ -12,7 +12,6 @@ from app.messages.design_texts import design_tip, protects_line
 from app.messages.speak import filled, say
 from app.ui.bar_field import BarField
 from core.designs.base import Design
-from core.designs.protected import protected_by
 from core.designs.registry import SPECS
 from core.designs.spec import DesignSpec
 
@@ -41,7 +40,7 @@ class DesignPicker(BarField):
         k answers, or k items of a select-all question.
         """
         spec = self._specs[key]
-        protects = protected_by(spec, design)
+        protects = spec.protected_by(design)
         if ((key, k, many), protects) == (self._shown, self._protects):
             return
         self._shown, self._protects = (key, k, many), protects

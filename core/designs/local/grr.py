@@ -10,8 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.arguments import checked
-from core.constraints import plain_fraction, snapped_epsilon
-from core.designs.base import Explanation, ReportKind
+from core.constraints import snapped_epsilon
+from core.designs.base import Explanation, ReportKind, told_chances
 from core.designs.category import CategoryDesign, checked_k, useful_epsilon
 from core.designs.counts import checked_answers
 from core.designs.draws import blocks, coins, constants, narrow, uniform_codes
@@ -85,16 +85,7 @@ class GRR(CategoryDesign):
         return reports
 
     def explain(self) -> Explanation:
-        return Explanation(
-            "explain.grr",
-            {
-                "k": self.k,
-                "p": self.p,
-                "q": self.q,
-                "p_exact": plain_fraction(self.p),
-                "q_exact": plain_fraction(self.q),
-            },
-        )
+        return Explanation("explain.grr", {"k": self.k, **told_chances(self.p, self.q)})
 
 
 @checked

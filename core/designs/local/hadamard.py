@@ -14,19 +14,17 @@ from core.arguments import checked
 from core.constraints import checked_epsilon, plain_fraction
 from core.designs.base import BinomialSource, Explanation, ReportKind
 from core.designs.category import checked_k
-from core.designs.counts import checked_answers, checked_counts, codes_below
-from core.designs.draws import blocks, code_counts, coins, constants, narrow, random_words
+from core.designs.counts import checked_answers, checked_counts, counted_codes
+from core.designs.draws import blocks, coins, narrow, random_words
 from core.designs.fields import Given
 from core.designs.matrix import ResponseMatrix
-from core.designs.posteriors import best_guess_by_matrix
 from core.designs.spec import EPSILON_DOORS, DesignSpec, DesignWords, Supports
-from core.designs.supports import SupportDesign
-from core.errors import InputError
+from core.designs.supports import EvenSupport
 from core.types import FloatArray, IntArray, read_only
 
 
 @dataclass(frozen=True, slots=True)
-class HadamardResponse(SupportDesign):
+class HadamardResponse(EvenSupport):
     """Column y of the K x K Hadamard matrix H[r, y] = (-1)^(number of common bits of r and y), K = 2^bits(k).
 
     Answer x has row x + 1 (row 0 has no minus and is left out). With p = E/(1 + E), E = e^eps, y is uniform among the
@@ -55,12 +53,9 @@ class HadamardResponse(SupportDesign):
         return 1.0 / (1.0 + math.exp(-self.epsilon))
 
     @property
-    def support_own(self) -> FloatArray:
-        return constants(self.k, self.p)
-
-    @property
-    def support_other(self) -> FloatArray:
-        return constants(self.k, 0.5)
+    def q(self) -> float:
+        """P(it has one in another row)."""
+        return 0.5
 
     def response_matrix(self) -> ResponseMatrix:
         """P[column, answer], shape (K, k): 2p/K at a plus, 2(1 - p)/K at a minus."""
@@ -90,10 +85,7 @@ class HadamardResponse(SupportDesign):
 
         Raises InputError("reports", `reports.not_codes`).
         """
-        codes = codes_below(reports, self.columns)
-        if codes is None:
-            raise InputError("reports", None, "reports.not_codes", reports=self.columns)
-        return supports_of(code_counts(codes, self.columns), self.k)
+        return supports_of(counted_codes(reports, self.columns), self.k)
 
     def randomize_counts(self, counts: IntArray, *, rng: BinomialSource, respondents: int | None = None) -> IntArray:
         """The joint law of all C_j: how often each column is reported (`column_counts`), then their signs added up."""
@@ -111,9 +103,6 @@ class HadamardResponse(SupportDesign):
 
     def likelihood(self, report: Any) -> FloatArray:
         return np.where(_pluses(self.k)[int(report)], self.p, 1.0 - self.p) * (2.0 / self.columns)
-
-    def best_guess(self, shares: FloatArray) -> float:
-        return best_guess_by_matrix(self.response_matrix().values, shares)
 
     def explain(self) -> Explanation:
         figures = {"k": self.k, "columns": self.columns, "p": self.p, "p_exact": plain_fraction(self.p)}

@@ -10,24 +10,24 @@ from typing import Any, ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
-from core.constraints import checked_epsilon, plain_fraction
-from core.designs.base import BinomialSource, Explanation, ReportKind
+from core.constraints import checked_epsilon
+from core.designs.base import BinomialSource, Explanation, ReportKind, told_chances
 from core.designs.category import checked_k
 from core.designs.counts import checked_answers, checked_counts, independent_supports, many_supports
-from core.designs.draws import blocks, constants, random_words
+from core.designs.draws import blocks, random_words
 from core.designs.fields import Given
 from core.designs.local.hashing import hash_supports, hash_table, hash_values
 from core.designs.matrix import ResponseMatrix
 from core.designs.posteriors import best_guess_by_set
 from core.designs.spec import EPSILON_DOORS, DesignSpec, DesignWords, Supports
-from core.designs.supports import SupportDesign
+from core.designs.supports import EvenSupport
 from core.errors import DesignError, InputError
 from core.types import FloatArray, IntArray
 
 _BLOCK = 1 << 14
 
 
-class HashDesign(SupportDesign):
+class HashDesign(EvenSupport):
     """Each respondent draws a public hash function h: answers -> 0..g-1 and tells h and, by GRR among g, h(x).
 
     p = E/(E + g - 1), q = 1/g: a report (h, v) supports every answer with h(answer) = v. Functions are ideal (each
@@ -49,12 +49,13 @@ class HashDesign(SupportDesign):
         return 1.0 / (1.0 + (self.g - 1) * math.exp(-self.epsilon))
 
     @property
-    def support_own(self) -> FloatArray:
-        return constants(self.k, self.p)
+    def q(self) -> float:
+        """Return P(the function gives another answer the reported value)."""
+        return 1.0 / self.g
 
-    @property
-    def support_other(self) -> FloatArray:
-        return constants(self.k, 1.0 / self.g)
+    def __post_init__(self) -> None:
+        checked_k(self.k)
+        object.__setattr__(self, "epsilon", checked_epsilon(self.epsilon))
 
     def response_matrix(self) -> ResponseMatrix:
         """None: there are as many reports as hash functions. Always DesignError("k", `matrix.hashed`)."""
@@ -91,7 +92,7 @@ class HashDesign(SupportDesign):
     def randomize_counts(self, counts: IntArray, *, rng: BinomialSource, respondents: int | None = None) -> IntArray:
         """C_j = Binomial(c_j, p) + Binomial(n - c_j, 1/g), independent over j."""
         true = checked_counts(counts, self.k, respondents)
-        return independent_supports(true, true.sum() - true, self.p, 1.0 / self.g, rng)
+        return independent_supports(true, true.sum() - true, self.p, self.q, rng)
 
     def randomize_many(self, counts: IntArray, respondents: int, *, rng: np.random.Generator) -> IntArray:
         return many_supports(counts, respondents - counts, self.support_own, self.support_other, rng)
@@ -107,11 +108,10 @@ class HashDesign(SupportDesign):
         none_before: FloatArray = np.power(1.0 - 1.0 / self.g, np.arange(self.k))
         missed = (1.0 - self.p) / (self.g - 1)
         empty = self.g * (1.0 - 1.0 / self.g) ** self.k * missed
-        return best_guess_by_set(none_before, self.p, missed, empty, shares)
+        return float(best_guess_by_set(none_before, self.p, missed, empty, shares))
 
     def explain(self) -> Explanation:
-        exact = {"p_exact": plain_fraction(self.p), "q_exact": plain_fraction(1.0 / self.g)}
-        return Explanation(f"explain.{self.key}", {"k": self.k, "g": self.g, "p": self.p, "q": 1.0 / self.g, **exact})
+        return Explanation(f"explain.{self.key}", {"k": self.k, "g": self.g, **told_chances(self.p, self.q)})
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,10 +124,6 @@ class OLH(HashDesign):
     k: int
     epsilon: float
     key: ClassVar[str] = "olh"
-
-    def __post_init__(self) -> None:
-        checked_k(self.k)
-        object.__setattr__(self, "epsilon", checked_epsilon(self.epsilon))
 
     @property
     def g(self) -> int:
@@ -144,10 +140,6 @@ class BLH(HashDesign):
     k: int
     epsilon: float
     key: ClassVar[str] = "blh"
-
-    def __post_init__(self) -> None:
-        checked_k(self.k)
-        object.__setattr__(self, "epsilon", checked_epsilon(self.epsilon))
 
     @property
     def g(self) -> int:

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 import numpy as np
 
-from core.constraints import HIGHEST_EPSILON, LOWEST_EPSILON, checked_epsilon, plain_fraction
+from core.constraints import HIGHEST_EPSILON, LOWEST_EPSILON, checked_epsilon
 from core.designs.base import Explanation, ReportKind
 from core.designs.category import checked_k
 from core.designs.fields import Given
@@ -66,12 +66,7 @@ class Rappor(UnaryDesign):
 
     @property
     def remarks(self) -> tuple[Notice, ...]:
-        return (self.repeats,)
-
-    @property
-    def repeats(self) -> Notice:
-        """The notice about repeated reports: `rappor.repeats_leak` or `rappor.repeats_bounded`."""
-        return self.rule.repeats()
+        return (self.rule.repeats(),)
 
     @property
     def p(self) -> float:
@@ -129,8 +124,8 @@ class RapporPermanent(UnaryDesign):
         return self.flip / 2.0
 
     def explain(self) -> Explanation:
-        exact = {"p_exact": plain_fraction(self.p), "q_exact": plain_fraction(self.q)}
-        return Explanation(f"explain.{self.key}", {"k": self.k, "p": self.p, "q": self.q, "flip": self.flip, **exact})
+        told = UnaryDesign.explain(self)
+        return Explanation(told.code, told.params | {"flip": self.flip})
 
 
 def _permanent_flip(epsilon: float) -> float:
@@ -175,7 +170,7 @@ RAPPOR_SPEC = DesignSpec(
     from_p=lambda k, p, given: Rappor(k, p, given["r0"], given["r1"]),
     p_at=lambda k, epsilon, given: flip_for(epsilon, given["r0"], given["r1"]),
     p_limits=lambda k, given: flip_limits(given),
-    read_p=lambda design: design.flip if isinstance(design, Rappor) else math.nan,
+    p_name="flip",
     lowest=lambda k, given: reachable(given["r0"], given["r1"])[0],
     highest=lambda k, given: reachable(given["r0"], given["r1"])[1],
     supports=_supports,
@@ -204,7 +199,7 @@ PERMANENT_SPEC = DesignSpec(
     from_p=lambda k, p, given: RapporPermanent(k, p),
     p_at=lambda k, epsilon, given: _permanent_flip(epsilon),
     p_limits=lambda k, given: (_permanent_flip(HIGHEST_EPSILON), _permanent_flip(LOWEST_EPSILON)),
-    read_p=lambda design: design.flip if isinstance(design, RapporPermanent) else math.nan,
+    p_name="flip",
     supports=_permanent_supports,
     doors=ALL_DOORS,
     folded=True,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -76,12 +75,7 @@ class RapporBloom(FilterDesign):
 
     @property
     def remarks(self) -> tuple[Notice, ...]:
-        return (self.repeats,)
-
-    @property
-    def repeats(self) -> Notice:
-        """The notice about repeated reports: `rappor.repeats_leak` or `rappor.repeats_bounded`."""
-        return self.rule.repeats(self.hashes)
+        return (self.rule.repeats(self.hashes),)
 
     def explain(self) -> Explanation:
         figures = {"k": self.k, "bits": self.bits, "hashes": self.hashes, "cohorts": self.cohorts}
@@ -160,7 +154,7 @@ SPEC = DesignSpec(
     from_p=_built,
     p_at=lambda k, epsilon, given: _flip(epsilon, given),
     p_limits=lambda k, given: flip_limits(given, given["hashes"]),
-    read_p=lambda design: design.flip if isinstance(design, RapporBloom) else math.nan,
+    p_name="flip",
     lowest=lambda k, given: reachable(given["r0"], given["r1"], given["hashes"])[0],
     highest=lambda k, given: reachable(given["r0"], given["r1"], given["hashes"])[1],
     fields=(*FILTER_FIELDS, *RATES),

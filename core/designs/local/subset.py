@@ -12,8 +12,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.arguments import checked
-from core.constraints import checked_epsilon, plain_fraction
-from core.designs.base import BinomialSource, Explanation, ReportKind
+from core.constraints import checked_epsilon
+from core.designs.base import BinomialSource, Explanation, ReportKind, told_chances
 from core.designs.category import checked_k
 from core.designs.counts import checked_answers, checked_counts, codes_below
 from core.designs.draws import blocks, code_counts, coins, constants, narrow
@@ -22,7 +22,7 @@ from core.designs.local.subset_draws import drawn_members, member_counts
 from core.designs.matrix import ResponseMatrix
 from core.designs.posteriors import best_guess_by_set
 from core.designs.spec import EPSILON_DOORS, DesignSpec, DesignWords, Supports
-from core.designs.supports import SupportDesign
+from core.designs.supports import EvenSupport
 from core.errors import DesignError, InputError
 from core.types import FloatArray, IntArray
 
@@ -31,7 +31,7 @@ _BLOCK = 1 << 14
 
 
 @dataclass(frozen=True, slots=True)
-class SubsetSelection(SupportDesign):
+class SubsetSelection(EvenSupport):
     """w different answers: the true one and w - 1 other answers with p = wE/(wE + k - w), otherwise w other answers.
 
     q = [p (w - 1) + (1 - p) w]/(k - 1), E = e^eps. w is the floor or the ceiling of k/(E + 1), within 1..k-1, whichever
@@ -63,14 +63,6 @@ class SubsetSelection(SupportDesign):
     def q(self) -> float:
         """P(another answer is in the report)."""
         return (self.w - self.p) / (self.k - 1)
-
-    @property
-    def support_own(self) -> FloatArray:
-        return constants(self.k, self.p)
-
-    @property
-    def support_other(self) -> FloatArray:
-        return constants(self.k, self.q)
 
     def response_matrix(self) -> ResponseMatrix:
         """All sets of w answers in lexicographic order; refused above k = 12: DesignError("k")."""
@@ -134,11 +126,10 @@ class SubsetSelection(SupportDesign):
         rank = np.arange(k - 1)
         left: FloatArray = np.clip((k - w - rank) / (k - 1.0 - rank), 0.0, None)
         first: FloatArray = np.concatenate(([1.0], np.cumprod(left)))
-        return best_guess_by_set(first, self.p, (1.0 - self.p) * w / (k - w), 0.0, shares)
+        return float(best_guess_by_set(first, self.p, (1.0 - self.p) * w / (k - w), 0.0, shares))
 
     def explain(self) -> Explanation:
-        exact = {"p_exact": plain_fraction(self.p), "q_exact": plain_fraction(self.q)}
-        return Explanation("explain.subset", {"k": self.k, "w": self.w, "p": self.p, "q": self.q, **exact})
+        return Explanation("explain.subset", {"k": self.k, "w": self.w, **told_chances(self.p, self.q)})
 
     def _members(self, codes: IntArray, rng: np.random.Generator) -> NDArray[np.bool_]:
         return drawn_members(codes, coins(self.p, codes.size, rng), self.k, self.w, rng)

@@ -12,10 +12,10 @@ from numpy.typing import NDArray
 
 from core.arguments import Checked
 from core.constraints import HIGHEST_EPSILON, LOWEST_EPSILON
-from core.designs.base import BinomialSource, Tally
+from core.designs.base import BinomialSource
 from core.designs.supports import SupportDesign
 from core.errors import DesignError, InputError
-from core.types import FloatArray, IntArray, Respondents, Target, read_only
+from core.types import FloatArray, IntArray, Target, read_only
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -75,7 +75,7 @@ class Chain(metaclass=Checked):
     @property
     @abstractmethod
     def wave(self) -> SupportDesign:
-        """One report as a design of its own, with ps, qs and `epsilon_first`: estimates, intervals, variances."""
+        """One report as a design of its own, with ps, qs and `epsilon_first`: tally, estimate, interval, variances."""
 
     @abstractmethod
     def epsilon_after(self, waves: int) -> float:
@@ -113,18 +113,6 @@ class Chain(metaclass=Checked):
         n = int(np.asarray(counts).sum())
         return np.stack([self.sent_counts(supports, n, rng) for _ in range(waves)])
 
-    def tally(self, reports: NDArray[Any]) -> Tally:
-        """C_j of one wave, shape (k,)."""
-        return self.wave.tally(reports)
-
-    def debias(self, observed: FloatArray) -> FloatArray:
-        """f_j = (C_j / n - qs) / (ps - qs)."""
-        return self.wave.debias(observed)
-
-    def variances(self, tally: Tally, n: Respondents, target: Target) -> tuple[FloatArray, FloatArray]:
-        """Return (total, part that is sampling) of the variances of the shares from one wave, by `wave`."""
-        return self.wave.variances(tally, n, target)
-
     def noise(self, shares: FloatArray, waves: int = 1) -> FloatArray:
         """Return n Var by privacy, shape (k,), of the shares from the mean tally of `waves` waves of the same people:
 
@@ -151,7 +139,7 @@ class Chain(metaclass=Checked):
             raise InputError("counts", n, "counts.nobody")
         for row in table:
             self.wave.checked_tally(row, n)
-        shares = self.debias(table.mean(axis=0) / n)
+        shares = self.wave.debias(table.mean(axis=0) / n)
         possible = np.clip(shares, 0.0, 1.0)
         noise = self.noise(possible, len(table))
         if target is Target.SAMPLE:

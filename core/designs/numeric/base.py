@@ -97,10 +97,6 @@ class NumericDesign(metaclass=Checked):
         """Reports that came in from the field, as this design made them. Raises InputError("reports")."""
         return NumericReports(self, np.array(checked_values(values, "reports")))
 
-    def mean(self, reports: NumericReports) -> float:
-        """The mean of the unbiased reports: its expected value is the mean of the true values."""
-        return self.estimate(reports).mean
-
     def own(self, reports: NumericReports) -> NDArray[Any]:
         """The array inside. Raises InputError("reports"): `numeric.other_design`, `numeric.nobody`."""
         if reports.design != self:

@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.arguments import checked
+from core.constraints import checked_epsilon
 from core.designs.numeric.base import NumericDesign, NumericReports, Randomized
 from core.designs.numeric.mean import MeanEstimate, mean_and_squares
 from core.designs.numeric.values import FAR, VALUES_AT_A_TIME, blocks, checked_bounds, checked_values
@@ -176,6 +177,10 @@ class BoundedMechanism(NumericDesign):
         low, high = checked_bounds(self.low, self.high)
         object.__setattr__(self, "low", low)
         object.__setattr__(self, "high", high)
+
+    def __post_init__(self) -> None:
+        self._set_bounds()
+        object.__setattr__(self, "epsilon", checked_epsilon(self.epsilon))
 
 
 @checked

@@ -9,9 +9,9 @@ import math
 from functools import lru_cache
 
 from core.arguments import checked
+from core.designs.halving import halved
 from core.types import Budget, Delta, Positive
 
-_STEPS = 200
 _MARGIN = 1e-10
 """Relative margin, far above the rounding of the normal tail, so that rounding never breaks a claim."""
 
@@ -37,12 +37,7 @@ def least_ratio(epsilon: Budget, delta: Delta) -> float:
         low -= 1.0
     while log_delta(math.exp(high), epsilon) > wanted:
         high += 1.0
-    for _ in range(_STEPS):
-        middle = (low + high) / 2.0
-        if log_delta(math.exp(middle), epsilon) > wanted:
-            low = middle
-        else:
-            high = middle
+    _, high = halved(lambda at: log_delta(math.exp(at), epsilon) <= wanted, low, high)
     return math.exp(high) * (1.0 + _MARGIN)
 
 
@@ -56,10 +51,5 @@ def least_epsilon(ratio: Positive, delta: Delta) -> float:
     low, high = 0.0, 1.0
     while log_delta(ratio, high) > wanted:
         low, high = high, 2.0 * high
-    for _ in range(_STEPS):
-        middle = (low + high) / 2.0
-        if log_delta(ratio, middle) > wanted:
-            low = middle
-        else:
-            high = middle
+    _, high = halved(lambda epsilon: log_delta(ratio, epsilon) <= wanted, low, high)
     return high * (1.0 + _MARGIN)

@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
-from core.constraints import HIGHEST_EPSILON, checked_epsilon
+from core.constraints import HIGHEST_EPSILON
 from core.designs.base import Explanation
 from core.designs.numeric.bounded import BoundedMechanism, high_epsilon
 from core.designs.numeric.calibration import least_epsilon, least_ratio
@@ -59,8 +59,7 @@ class Gaussian(NormalNoise):
     key: ClassVar[str] = "gaussian"
 
     def __post_init__(self) -> None:
-        self._set_bounds()
-        object.__setattr__(self, "epsilon", checked_epsilon(self.epsilon))
+        BoundedMechanism.__post_init__(self)
         object.__setattr__(self, "delta", checked_delta(self.delta))
 
     @property

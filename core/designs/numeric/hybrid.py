@@ -9,7 +9,6 @@ from typing import Any, ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
-from core.constraints import checked_epsilon
 from core.designs.base import Explanation
 from core.designs.numeric.bounded import BoundedMechanism
 from core.designs.numeric.one_bit import OneBit
@@ -33,10 +32,6 @@ class Hybrid(BoundedMechanism):
     high: float
     epsilon: float
     key: ClassVar[str] = "hybrid"
-
-    def __post_init__(self) -> None:
-        self._set_bounds()
-        object.__setattr__(self, "epsilon", checked_epsilon(self.epsilon))
 
     @property
     def alpha(self) -> float:

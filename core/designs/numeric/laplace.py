@@ -9,7 +9,6 @@ from typing import Any, ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
-from core.constraints import checked_epsilon
 from core.designs.base import Explanation
 from core.designs.numeric.bounded import BoundedMechanism
 from core.types import FloatArray
@@ -26,10 +25,6 @@ class Laplace(BoundedMechanism):
     high: float
     epsilon: float
     key: ClassVar[str] = "laplace"
-
-    def __post_init__(self) -> None:
-        self._set_bounds()
-        object.__setattr__(self, "epsilon", checked_epsilon(self.epsilon))
 
     @property
     def scale(self) -> float:

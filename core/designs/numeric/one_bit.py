@@ -9,7 +9,6 @@ from typing import Any, ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
-from core.constraints import checked_epsilon
 from core.designs.base import Explanation
 from core.designs.numeric.bounded import BoundedMechanism
 from core.designs.numeric.values import checked_values
@@ -32,10 +31,6 @@ class OneBit(BoundedMechanism):
     epsilon: float
     key: ClassVar[str] = "one_bit"
     report_dtype: ClassVar[type[np.generic]] = np.uint8
-
-    def __post_init__(self) -> None:
-        self._set_bounds()
-        object.__setattr__(self, "epsilon", checked_epsilon(self.epsilon))
 
     @property
     def truth(self) -> float:

@@ -9,7 +9,6 @@ from typing import Any, ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
-from core.constraints import checked_epsilon
 from core.designs.base import Explanation
 from core.designs.numeric.base import NumericReports
 from core.designs.numeric.bounded import BoundedMechanism
@@ -34,10 +33,6 @@ class SquareWave(BoundedMechanism):
     high: float
     epsilon: float
     key: ClassVar[str] = "square_wave"
-
-    def __post_init__(self) -> None:
-        self._set_bounds()
-        object.__setattr__(self, "epsilon", checked_epsilon(self.epsilon))
 
     @property
     def b(self) -> float:

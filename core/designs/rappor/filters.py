@@ -9,9 +9,8 @@ from typing import Any, ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
-from core.arguments import array_of
-from core.designs.base import BinomialSource, Design, ReportKind, Tally, not_a_tally
-from core.designs.counts import checked_answers, checked_counts, multinomials
+from core.designs.base import BinomialSource, Design, ReportKind, Tally
+from core.designs.counts import checked_answers, checked_counts, copied_tally, multinomials
 from core.designs.draws import blocks, coins, column_sums, rows_of
 from core.designs.matrix import ResponseMatrix
 from core.designs.rappor.bloom import BloomMap
@@ -120,10 +119,7 @@ class FilterDesign(Design):
         The cohorts then need to add up to n, and to hold their bits, only approximately. The reason is that the
         simulated noise of a small sample is rescaled to its effective n.
         """
-        counts: Any = array_of(tally).copy()
-        size = self.cohorts * (1 + self.bits)
-        if counts.shape != (size,) or counts.dtype.kind not in "iuf" or not bool((counts >= 0).all()):
-            raise not_a_tally(size)
+        counts = copied_tally(tally, self.cohorts * (1 + self.bits))
         table = counts.reshape(self.cohorts, 1 + self.bits)
         total = float(table[:, 0].sum())
         slack = _SUM_SLACK if isinstance(n, (int, np.integer)) else _WEIGHTED_SLACK

@@ -6,28 +6,20 @@ import math
 from collections.abc import Mapping
 from typing import Any
 
-from core.constraints import plain_fraction
-from core.designs.base import Explanation
-from core.designs.fields import Field, FieldKind, Given
+from core.designs.base import Explanation, told_chances
+from core.designs.fields import Given, chance_field
 from core.designs.rappor.rule import RapporRule, flip_for, reachable
 
 PAPER = "Erlingsson, Pihur & Korolova 2014"
 DEFAULT_R0, DEFAULT_R1 = 0.5, 0.75
 
 RATES = (
-    Field(
-        name="r0",
-        kind=FieldKind.PROBABILITY,
-        label="Chance that a fixed 0 is sent as 1",
-        hint="Called p in RAPPOR’s own settings.",
-        default=f"{DEFAULT_R0:g}",
-    ),
-    Field(
-        name="r1",
-        kind=FieldKind.PROBABILITY,
-        label="Chance that a fixed 1 is sent as 1",
-        hint="Called q in RAPPOR’s own settings. It must exceed the chance for a fixed 0.",
-        default=f"{DEFAULT_R1:g}",
+    chance_field("r0", "Chance that a fixed 0 is sent as 1", "Called p in RAPPOR’s own settings.", f"{DEFAULT_R0:g}"),
+    chance_field(
+        "r1",
+        "Chance that a fixed 1 is sent as 1",
+        "Called q in RAPPOR’s own settings. It must exceed the chance for a fixed 0.",
+        f"{DEFAULT_R1:g}",
     ),
 )
 
@@ -43,9 +35,8 @@ def two_step_explanation(key: str, rule: RapporRule, figures: Mapping[str, Any],
 
     Blanks: all of `figures`, p = s1, q = s0, flip, r0, r1, first = eps_1 and permanent = eps_inf (if finite).
     """
-    own, other = rule.s1, rule.s0
-    params = {**figures, "p": own, "q": other, "flip": rule.flip, "r0": rule.r0, "r1": rule.r1}
-    params |= {"p_exact": plain_fraction(own), "q_exact": plain_fraction(other), "first": rule.epsilon(hashes)}
+    params = {**figures, **told_chances(rule.s1, rule.s0), "flip": rule.flip, "r0": rule.r0, "r1": rule.r1}
+    params |= {"first": rule.epsilon(hashes)}
     permanent = rule.epsilon_permanent(hashes)
     if math.isinf(permanent):
         return Explanation(f"explain.{key}_open", params)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
@@ -15,6 +14,7 @@ from numpy.typing import NDArray
 from core.constraints import HIGHEST_EPSILON, checked_epsilon
 from core.designs.category import checked_k
 from core.designs.draws import coins
+from core.designs.halving import halved
 from core.designs.local.grr import GRR
 from core.designs.local.unary import OUE, SUE, UnaryDesign
 from core.designs.several.scheme import Scheme, checked_number
@@ -22,8 +22,6 @@ from core.designs.steps import ChosenBits, EqualChance
 from core.designs.supports import SupportDesign
 from core.errors import DesignError
 from core.types import IntArray
-
-_STEPS = 200
 
 
 class Reporting(StrEnum):
@@ -127,14 +125,4 @@ def _amplified(ks: tuple[int, ...], epsilon: float, by_grr: bool) -> float:
     amplified = math.log1p(len(ks) * math.expm1(epsilon))
     if not by_grr or len(set(ks)) == 1:
         return amplified
-    return _halved(lambda record: max(_by_question(ks, record, by_grr)) - epsilon, epsilon, amplified)
-
-
-def _halved(rising: Callable[[float], float], low: float, high: float) -> float:
-    """Return the zero of a rising function, to the last digit."""
-    for _ in range(_STEPS):
-        middle = 0.5 * (low + high)
-        if not low < middle < high:
-            break
-        low, high = (low, middle) if rising(middle) >= 0.0 else (middle, high)
-    return low
+    return halved(lambda record: max(_by_question(ks, record, by_grr)) - epsilon >= 0.0, epsilon, amplified)[0]

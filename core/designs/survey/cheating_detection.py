@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from core.designs.base import Chances
-from core.designs.group_spec import chance_field, groups_spec
+from core.designs.fields import chance_field
+from core.designs.group_spec import groups_spec
 from core.designs.groups import GroupsDesign
 from core.designs.spec import DesignWords
 
@@ -73,10 +74,7 @@ SPECS = (
         fields=(
             chance_field("p1", "Told to say yes, group 1 (p₁)", "The chance of a forced yes in group 1.", "1/4"),
             chance_field(
-                "p2",
-                "Told to say yes, group 2 (p₂)",
-                "A larger distance from group 1 gives more precision.",
-                "3/4",
+                "p2", "Told to say yes, group 2 (p₂)", "A larger distance from group 1 gives more precision.", "3/4"
             ),
             chance_field(
                 "cheaters",

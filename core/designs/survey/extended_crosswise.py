@@ -10,7 +10,7 @@ import numpy as np
 
 from core.arguments import checked
 from core.constraints import HIGHEST_EPSILON, checked_epsilon
-from core.designs.base import Chances, Design, ReportKind, Tally
+from core.designs.base import Chances, ReportKind, Tally
 from core.designs.category import refuse_useless
 from core.designs.groups import GroupsDesign
 from core.designs.spec import ALL_DOORS, DesignSpec, DesignWords
@@ -83,11 +83,6 @@ class ExtendedCrosswise(GroupsDesign):
         return np.full(2, total), np.full(2, min(pi * (1.0 - pi) / (n - 1), total))
 
 
-def _read_p(design: Design) -> float:
-    assert isinstance(design, ExtendedCrosswise)
-    return design.p
-
-
 SPECS = (
     DesignSpec(
         key=ExtendedCrosswise.key,
@@ -110,7 +105,7 @@ SPECS = (
         from_epsilon=lambda k, epsilon, given: ExtendedCrosswise.from_epsilon(epsilon),
         from_p=lambda k, p, given: ExtendedCrosswise(p),
         p_at=lambda k, epsilon, given: 1.0 / (1.0 + math.exp(-epsilon)),
-        read_p=_read_p,
+        p_name="p",
         doors=ALL_DOORS,
         max_k=2,
         p_mirrored=True,

@@ -10,7 +10,7 @@ import numpy as np
 
 from core.arguments import checked
 from core.constraints import plain_fraction
-from core.designs.base import Design, Explanation, ReportKind
+from core.designs.base import Explanation, ReportKind
 from core.designs.category import CategoryDesign, checked_k, refuse_useless, useful_epsilon
 from core.designs.fields import Given, given_forced
 from core.designs.spec import ALL_DOORS, DesignSpec, DesignWords, Supports
@@ -110,11 +110,6 @@ def _truth_at(k: int, epsilon: float, given: Given) -> float:
     return least / (1.0 + least)
 
 
-def _read_truth(design: Design) -> float:
-    assert isinstance(design, ForcedResponse)
-    return design.truth
-
-
 SPEC = DesignSpec(
     key=ForcedResponse.key,
     family="survey",
@@ -131,7 +126,7 @@ SPEC = DesignSpec(
     from_epsilon=lambda k, epsilon, given: ForcedResponse.from_epsilon(k, epsilon, given_forced(given)),
     from_p=lambda k, p, given: ForcedResponse.from_truth(k, p, given_forced(given)),
     p_at=_truth_at,
-    read_p=_read_truth,
+    p_name="truth",
     supports=supports,
     doors=ALL_DOORS,
     has_forced_weights=True,

@@ -14,7 +14,7 @@ from core.designs.binary import BinaryDesign, epsilon_of
 from core.designs.category import refuse_useless
 from core.designs.channel import ChannelDesign
 from core.designs.device import Device, checked_reach
-from core.designs.fields import Field, FieldKind, Given
+from core.designs.fields import INSIDE, Field, FieldKind, Given, chance_field
 from core.designs.matrix import MOST_REPORTS, ResponseMatrix
 from core.designs.spec import ALL_DOORS, DesignSpec, DesignWords
 from core.errors import DesignError
@@ -122,11 +122,6 @@ def _make(p: float, given: Given) -> Design:
     return KukCard(p, given["p2"]) if given["m"] == 1 else KukCards(p, given["p2"], given["m"])
 
 
-def _read_p(design: Design) -> float:
-    assert isinstance(design, (KukCard, KukCards))
-    return design.p1
-
-
 SPECS = (
     DesignSpec(
         key=KukCard.key,
@@ -154,16 +149,10 @@ SPECS = (
         from_p=lambda k, p, given: _make(p, given),
         p_at=lambda k, epsilon, given: _p_for(epsilon, given),
         p_limits=lambda k, given: (_p_for(_reach(given)[0], given), _p_for(_reach(given)[1], given)),
-        read_p=_read_p,
+        p_name="p1",
         fields=(
-            Field(
-                name="p2",
-                kind=FieldKind.PROBABILITY,
-                label="Red cards in the others’ pack (p₂)",
-                hint="Smaller than in the carriers’ pack.",
-                default="1/5",
-                lowest=0.001,
-                highest=0.999,
+            chance_field(
+                "p2", "Red cards in the others’ pack (p₂)", "Smaller than in the carriers’ pack.", "1/5", INSIDE
             ),
             Field(
                 name="m",

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from core.designs.base import Chances
-from core.designs.group_spec import chance_field, groups_spec
+from core.designs.fields import chance_field
+from core.designs.group_spec import groups_spec
 from core.designs.groups import GroupsDesign
 from core.designs.spec import DesignWords
 

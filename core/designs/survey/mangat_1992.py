@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from core.designs.binary import BinaryDesign
 from core.designs.device import device_spec
-from core.designs.fields import Field, FieldKind
+from core.designs.fields import INSIDE, chance_field
 from core.designs.spec import DesignWords
 from core.designs.survey.unrelated import Unrelated
 
@@ -52,22 +52,15 @@ SPECS = (
             ),
         ),
         fields=(
-            Field(
-                name="t",
-                kind=FieldKind.PROBABILITY,
-                label="Truth at the first stage (t)",
-                hint="For example 1/6: one face of a die.",
-                default="1/6",
-                highest=0.999,
+            chance_field(
+                "t", "Truth at the first stage (t)", "For example 1/6: one face of a die.", "1/6", (0.0, 0.999)
             ),
-            Field(
-                name="alpha",
-                kind=FieldKind.PROBABILITY,
-                label="Yes to the innocuous question (α)",
-                hint="Known share of people (birthday on an even day: 1/2).",
-                default="1/2",
-                lowest=0.001,
-                highest=0.999,
+            chance_field(
+                "alpha",
+                "Yes to the innocuous question (α)",
+                "Known share of people (birthday on an even day: 1/2).",
+                "1/2",
+                INSIDE,
             ),
         ),
     ),

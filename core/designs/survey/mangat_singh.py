@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from core.designs.binary import BinaryDesign
 from core.designs.device import device_spec
-from core.designs.fields import Field, FieldKind
+from core.designs.fields import chance_field
 from core.designs.spec import DesignWords
 
 
@@ -41,13 +41,8 @@ SPECS = (
             formulas=("a = t + (1 − t) p,   b = 1 − a", "ε = |ln(a / b)|"),
         ),
         fields=(
-            Field(
-                name="t",
-                kind=FieldKind.PROBABILITY,
-                label="Truth at the first stage (t)",
-                hint="For example 1/6: one face of a die.",
-                default="1/6",
-                highest=0.999,
+            chance_field(
+                "t", "Truth at the first stage (t)", "For example 1/6: one face of a die.", "1/6", (0.0, 0.999)
             ),
         ),
     ),

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from core.designs.binary import BinaryDesign
 from core.designs.device import device_spec
-from core.designs.fields import Field, FieldKind
+from core.designs.fields import INSIDE, chance_field
 from core.designs.spec import DesignWords
 
 
@@ -49,14 +49,12 @@ SPECS = (
             formulas=("a = 1,   b = (1 − p) α", "ε = ∞; a yes gives away ln(1 / b)"),
         ),
         fields=(
-            Field(
-                name="alpha",
-                kind=FieldKind.PROBABILITY,
-                label="Yes to the innocuous question (α)",
-                hint="This share of people must be known. The smaller it is, the less a yes is protected.",
-                default="1/2",
-                lowest=0.001,
-                highest=0.999,
+            chance_field(
+                "alpha",
+                "Yes to the innocuous question (α)",
+                "This share of people must be known. The smaller it is, the less a yes is protected.",
+                "1/2",
+                INSIDE,
             ),
         ),
     ),

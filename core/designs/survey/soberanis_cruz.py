@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from core.designs.binary import BinaryDesign
 from core.designs.device import device_spec
-from core.designs.fields import Field, FieldKind
+from core.designs.fields import INSIDE, chance_field
 from core.designs.spec import DesignWords
 from core.designs.survey.unrelated import Unrelated
 
@@ -46,16 +46,6 @@ SPECS = (
             source="Soberanis Cruz et al. 2008",
             formulas=("a = p + (1 − p) α,   b = (1 − p) α", "ε = max(ln(a / b), ln((1 − b) / (1 − a)))"),
         ),
-        fields=(
-            Field(
-                name="alpha",
-                kind=FieldKind.PROBABILITY,
-                label="Share with the harmless trait (α)",
-                hint="Known share of people.",
-                default="1/2",
-                lowest=0.001,
-                highest=0.999,
-            ),
-        ),
+        fields=(chance_field("alpha", "Share with the harmless trait (α)", "Known share of people.", "1/2", INSIDE),),
     ),
 )

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from core.designs.binary import BinaryDesign
 from core.designs.device import device_spec
-from core.designs.fields import Field, FieldKind
+from core.designs.fields import INSIDE, chance_field
 from core.designs.spec import DesignWords
 
 
@@ -44,15 +44,13 @@ SPECS = (
             formulas=("a = p + (1 − p) q,   b = (1 − p) q", "ε = max(ln(a / b), ln((1 − b) / (1 − a)))"),
         ),
         fields=(
-            Field(
-                name="q",
-                kind=FieldKind.PROBABILITY,
-                label="Yes to the innocuous question",
-                hint="Known share of people: 1/2 for a birthday on an even day, 1/12 for one in April. The rarer the "
+            chance_field(
+                "q",
+                "Yes to the innocuous question",
+                "Known share of people: 1/2 for a birthday on an even day, 1/12 for one in April. The rarer the "
                 "trait, the less a yes is protected.",
-                default="1/2",
-                lowest=0.001,
-                highest=0.999,
+                "1/2",
+                INSIDE,
             ),
         ),
     ),

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from core.constraints import HIGHEST_EPSILON, LEAST_DIFFERENCE
-from core.designs.base import Chances, Design, ReportKind
+from core.designs.base import Chances, ReportKind
 from core.designs.binary import epsilon_of
 from core.designs.device import Device, checked_reach
-from core.designs.fields import Field, FieldKind, Given
+from core.designs.fields import INSIDE, Given, chance_field
 from core.designs.groups import GroupsDesign
 from core.designs.spec import ALL_DOORS, DesignSpec, DesignWords
 from core.designs.survey.unrelated import Unrelated
@@ -63,11 +63,6 @@ def _make(p: float, given: Given) -> UnrelatedUnknown:
     return UnrelatedUnknown(p, given["p2"], given["q"])
 
 
-def _read_p(design: Design) -> float:
-    assert isinstance(design, UnrelatedUnknown)
-    return design.p1
-
-
 SPECS = (
     DesignSpec(
         key=UnrelatedUnknown.key,
@@ -95,24 +90,21 @@ SPECS = (
         from_p=lambda k, p, given: _make(p, given),
         p_at=lambda k, epsilon, given: _p_for(epsilon, given),
         p_limits=lambda k, given: (_p_for(_reach(given)[0], given), _p_for(HIGHEST_EPSILON, given)),
-        read_p=_read_p,
+        p_name="p1",
         fields=(
-            Field(
-                name="p2",
-                kind=FieldKind.PROBABILITY,
-                label="Sensitive question in group 2 (p₂)",
-                hint="Smaller than in group 1; 0 if this group gets only the innocuous question.",
-                default="0",
-                highest=0.999,
+            chance_field(
+                "p2",
+                "Sensitive question in group 2 (p₂)",
+                "Smaller than in group 1; 0 if this group gets only the innocuous question.",
+                "0",
+                (0.0, 0.999),
             ),
-            Field(
-                name="q",
-                kind=FieldKind.PROBABILITY,
-                label="Yes to the innocuous question",
-                hint="Assumed for the preview and ε; the survey estimates it from the two groups.",
-                default="1/2",
-                lowest=0.001,
-                highest=0.999,
+            chance_field(
+                "q",
+                "Yes to the innocuous question",
+                "Assumed for the preview and ε; the survey estimates it from the two groups.",
+                "1/2",
+                INSIDE,
                 assumed=True,
             ),
         ),

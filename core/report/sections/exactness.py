@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 
 from core.analyses.preview_notices import epsilon_notices
-from core.designs.protected import protected_by
 from core.designs.registry import spec
 from core.estimation.expected import ExpectedError
 from core.estimation.intervals import IntervalMethod
@@ -90,7 +89,7 @@ def _privacy(part: Part) -> list[Row]:
     if math.isfinite(design.epsilon):
         bound = say("report.key.odds", {"times": odds_text(math.exp(design.epsilon), part.style)})
     name = say(f"design.name.{design.key}", None)
-    protects = say(f"report.protects.{protected_by(spec(design.key), design)}", None)
+    protects = say(f"report.protects.{spec(design.key).protected_by(design)}", None)
     return [
         (say("report.key.epsilon", None), epsilon_text(design.epsilon, part.style), bound),
         (say("report.fact.design", None), name, say("report.key.protects", {"whom": protects})),

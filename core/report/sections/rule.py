@@ -6,7 +6,6 @@ import math
 from typing import Any
 
 from core.designs.base import Design, ReportKind
-from core.designs.protected import protected_by
 from core.designs.registry import spec
 from core.designs.supports import SupportDesign
 from core.designs.survey.forced import ForcedResponse
@@ -48,7 +47,7 @@ def design_facts(part: Part) -> tuple[tuple[str, str], ...]:
         blanks = {"times": odds_text(math.exp(design.epsilon), part.style)}
         rows.append((say("report.fact.odds", None), say("words.odds", blanks)))
         rows.append((say("report.fact.delta", None), say("report.delta_none", None)))
-    protects = protected_by(spec(design.key), design)
+    protects = spec(design.key).protected_by(design)
     rows.append((say("report.fact.protects", None), say(f"report.protects.{protects}", None)))
     return tuple(rows)
 

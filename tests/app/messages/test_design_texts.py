@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from app.messages.design_texts import FAMILIES, folded, holds, protects_label, protects_line, searchable
-from core.designs.protected import protected_by
 from core.designs.registry import SPECS, spec
 from tests.each import each
 
@@ -56,10 +55,10 @@ def test_that_every_design_has_a_family_and_says_whom_it_protects(one) -> None: 
 def test_that_a_typed_matrix_claims_no_false_protection(matrix: str, protects: str, line: str) -> None:
     custom = spec("custom")
     design = custom.build(2, 1.0, {"matrix": custom.fields[0].parse(matrix)})
-    assert protected_by(custom, design) == protects
+    assert custom.protected_by(design) == protects
     assert protects_line(custom, protects) == line
 
 
 @each("one", [one for one in SPECS if one.why_not(2) is None], ids=lambda one: one.key)
 def test_that_other_designs_protect_whom_their_row_says(one) -> None:  # type: ignore[no-untyped-def]
-    assert protected_by(one, one.build(2, 1.0)) == protected_by(one, None) == one.protects
+    assert one.protected_by(one.build(2, 1.0)) == one.protected_by(None) == one.protects

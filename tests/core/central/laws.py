@@ -6,12 +6,11 @@ import math
 from collections.abc import Callable
 
 import numpy as np
-from scipy.special import betaincinv
 
 from core.central.calibration import CountNoise
 from core.central.distribution import chances
-from core.central.noise import noisy_counts
-from tests.core.audit import FALSE_ALARM, goodness_alarm
+from core.central.draw import noisy_counts
+from tests.core.audit import goodness_alarm
 
 Draw = Callable[[], np.ndarray]
 
@@ -31,9 +30,3 @@ def law_alarm(draws: np.ndarray, scale: float) -> bool:
 def twice(alarm: Callable[[], bool]) -> bool:
     """Secure noise has no seed: what raises an alarm gets one more chance."""
     return alarm() and alarm()
-
-
-def lower_bound(likely: int, unlikely: int, n: int) -> float:
-    """Clopper-Pearson: epsilon is at least this, at level 1e-6, where a set came so often in n draws of each kind."""
-    tail = FALSE_ALARM / 2
-    return math.log(betaincinv(likely, n - likely + 1, tail) / betaincinv(unlikely + 1, n - unlikely, 1.0 - tail))

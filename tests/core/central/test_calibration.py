@@ -10,6 +10,7 @@ from core.central.calibration import CountNoise, calibrated, described_noise
 from core.central.library import discrete_laplace
 from core.errors import DesignError
 from core.release.errors import ReleaseError
+from tests.core.refusals import refused
 from tests.each import each
 
 ONE = Decimal(1)
@@ -86,16 +87,14 @@ def test_that_no_claim_of_two_decimals_is_exceeded() -> None:
 
 @each("claimed", ["0", "-1", "0.0099", "20.01", "NaN", "Infinity"])
 def test_that_an_epsilon_nobody_can_ask_for_is_refused(claimed: str) -> None:
-    with pytest.raises(DesignError) as caught:
+    with refused("epsilon.out_of_range", kind=DesignError):
         calibrated(1, Decimal(claimed))
-    assert caught.value.code == "epsilon.out_of_range"
 
 
 @each(("sensitivity", "rows"), [(0, 1), (-1, 1), (1, 0), (2**70, 1)])
 def test_that_invalid_sensitivities_are_refused(sensitivity: int, rows: int) -> None:
-    with pytest.raises(ReleaseError) as caught:
+    with refused("release.noise_failed", kind=ReleaseError):
         calibrated(sensitivity, ONE, rows=rows)
-    assert caught.value.code == "release.noise_failed"
 
 
 @each(("sensitivity", "claimed", "rows"), [(1, "1", 1), (6, "0.1", 1), (1, "0.3", 7), (3, "20", 2)])
@@ -129,9 +128,8 @@ def test_that_the_noise_is_restored_from_its_description_without_the_library(
 def test_that_a_description_with_less_noise_than_its_claim_needs_is_refused(wrong: dict[str, object]) -> None:
     right = {"mechanism": "discrete laplace", "scale": "1.0", "sensitivity": 1, "library": "OpenDP 0.16.0"}
     assert described_noise(right, ONE).effective == "1"
-    with pytest.raises(ReleaseError) as caught:
+    with refused("release.noise_unknown", kind=ReleaseError):
         described_noise(right | wrong, ONE)
-    assert caught.value.code == "release.noise_unknown"
 
 
 def test_that_a_sensitivity_must_be_shared_out_evenly_among_the_rows() -> None:

@@ -19,9 +19,8 @@ from core.central.chains import (
     count_chain,
     histogram_chain,
     least_count,
-    least_histogram,
     least_mean,
-    least_sized_sum,
+    least_noise,
     least_sum,
     mean_chain,
     sized_sum_chain,
@@ -97,12 +96,12 @@ def test_that_a_number_on_an_edge_is_in_the_cell_above() -> None:
 def test_that_the_least_noise_spends_what_was_asked_and_never_more(distance: int, epsilon: float) -> None:
     found: list[Scaled] = [
         least_count(distance, epsilon),
-        least_histogram(0, 1, 5, distance, epsilon),
+        least_noise(lambda scale: histogram_chain(0, 1, 5, scale), distance, epsilon, distance / epsilon),
         least_sum(18, 18.0000000001, distance, epsilon),
         least_sum(-1e6, 3, distance, epsilon),
         least_mean(18, 18.0000000001, 10, 18, distance, epsilon),
         least_mean(-1e6, 1e6, 7, 0, distance, epsilon),
-        least_sized_sum(-5, 0, 3, 0, distance, epsilon),
+        least_noise(lambda scale: sized_sum_chain(-5, 0, 3, 0, scale), distance, epsilon, 5 * distance / epsilon),
     ]
     for one in found:
         assert one.epsilon <= epsilon

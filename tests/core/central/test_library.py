@@ -9,6 +9,7 @@ import pytest
 from core.central.calibration import calibrated
 from core.central.library import opendp, quietly, version
 from core.release.errors import ReleaseError
+from tests.core.refusals import refused
 
 
 def test_that_the_library_is_named_with_its_version() -> None:
@@ -23,9 +24,8 @@ def test_that_importing_the_release_of_counts_does_not_load_the_library() -> Non
 
 def test_that_a_missing_library_is_reported_before_the_draw(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "opendp.prelude", None)
-    with pytest.raises(ReleaseError) as caught:
+    with refused("release.opendp_missing", kind=ReleaseError):
         calibrated(1, Decimal(1))
-    assert caught.value.code == "release.opendp_missing"
 
 
 def test_that_errors_of_the_library_are_told_by_their_kind_alone() -> None:

@@ -9,9 +9,10 @@ import pytest
 
 from core.central.calibration import CountNoise, calibrated
 from core.central.distribution import chances
-from core.central.noise import noisy_counts
+from core.central.draw import noisy_counts
 from core.release.errors import ReleaseError
-from tests.core.central.laws import draws_of, law_alarm, lower_bound, twice
+from tests.core.audit import lower_bound
+from tests.core.central.laws import draws_of, law_alarm, twice
 
 LIGHT = 20_000
 

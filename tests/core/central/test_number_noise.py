@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from decimal import Decimal
 
 import pytest
 
 import core.central.number_noise as module
 from core.central.number_noise import FigureNoise, noise_of_figure, size_of, stated_effective
-from core.errors import InputError
 from core.release.errors import ReleaseError
 from core.release.number_statistic import (
     MOST_SIZE,
@@ -19,6 +19,7 @@ from core.release.number_statistic import (
     SizeKnown,
     Statistic,
 )
+from tests.core.refusals import refused
 from tests.core.release.number_plans import EVERY, PLUGGED, RESIZED, SIZED, SUM
 from tests.each import each
 
@@ -69,9 +70,8 @@ def test_that_half_the_scale_would_be_caught() -> None:
 
 
 def test_that_a_claim_of_next_to_nothing_is_refused() -> None:
-    with pytest.raises(ReleaseError) as refused:
+    with refused("release.noise_failed", kind=ReleaseError):
         noise_of_figure(FigureName.COUNT, RESIZED, Decimal(0), None)
-    assert refused.value.code == "release.noise_failed"
 
 
 def figures_of(number: NumberStatistic, charge: str = "1", rows: int = 1) -> DescribedNumber:
@@ -91,8 +91,6 @@ def test_that_stated_noise_gives_the_stated_epsilon(name: str) -> None:
 
 @each("changes", [{"scale": 0.001}, {"size": 41}, {"charge": Decimal("0.9")}, {"size": None}], ids=str)
 def test_that_noise_that_does_not_fit_is_refused(changes: dict[str, object]) -> None:
-    from dataclasses import replace
-
     number = figures_of(RESIZED)
     changed = replace(number.figures[1], **changes)  # type: ignore[arg-type]
     with pytest.raises(ReleaseError, match=r"release\.noise_unknown"):
@@ -121,17 +119,11 @@ def test_that_parts_sum_exactly_to_the_charge() -> None:
     ids=str,
 )
 def test_that_what_cannot_be_is_refused_in_one_code(changes: dict[str, object], code: str) -> None:
-    from dataclasses import replace
-
-    with pytest.raises(InputError) as refused:
+    with refused(code):
         replace(SIZED, **changes)  # type: ignore[arg-type]
-    assert refused.value.code == code
 
 
 @each("share", ["0", "1", "-0.1", "NaN"])
 def test_that_a_split_that_leaves_nothing_is_refused(share: str) -> None:
-    from dataclasses import replace
-
-    with pytest.raises(InputError) as refused:
+    with refused("central.share"):
         replace(RESIZED, share=Decimal(share))
-    assert refused.value.code == "central.share"

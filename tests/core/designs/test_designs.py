@@ -8,50 +8,26 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.designs.base import Design, ReportKind
+from core.designs.base import Design
 from core.designs.local.grr import GRR
 from core.designs.local.unary import OUE, SUE
 from core.designs.survey.direct import Direct
 from core.designs.survey.forced import ForcedResponse
 from core.designs.survey.two_coins import TwoCoins
 from core.designs.survey.warner import Warner
-from core.errors import DesignError, InputError
-from core.estimation.estimate import debias
+from core.errors import DesignError
 from tests.core.audit import DESIGNS
+from tests.core.refusals import refused
 from tests.each import each
 
 named = each("design", DESIGNS, ids=str)
 
 
 @named
-def test_that_every_column_of_the_response_matrix_sums_to_one(design: Design) -> None:
-    values = design.response_matrix().values
-    assert values.sum(axis=0) == pytest.approx(np.ones(design.k), abs=1e-12)
-
-
-@named
-def test_that_epsilon_is_that_of_the_response_matrix(design: Design) -> None:
-    assert design.response_matrix().epsilon == pytest.approx(design.epsilon, abs=1e-12)
-
-
-@named
-def test_that_support_probabilities_are_those_of_the_response_matrix(design: Design) -> None:
-    values = design.response_matrix().values
-    if design.report_kind is ReportKind.BITS:
-        patterns = (np.arange(len(values))[:, None] >> np.arange(design.k)) & 1
-        support = patterns.T @ values
-    else:
-        support = values
-    wanted = np.repeat(design.support_other[:, None], design.k, axis=1)
-    np.fill_diagonal(wanted, design.support_own)
-    assert support == pytest.approx(wanted, abs=1e-12)
-
-
-@named
 def test_that_debiasing_the_expected_noisy_shares_gives_the_truth(design: Design) -> None:
     for seed in range(20):
         shares = np.random.default_rng(seed).dirichlet(np.full(design.k, 0.5))
-        assert debias(design, design.expected(shares)) == pytest.approx(shares, abs=1e-12)
+        assert design.debias(design.expected(shares)) == pytest.approx(shares, abs=1e-12)
 
 
 @named
@@ -68,12 +44,12 @@ def test_that_the_seed_figures_are_reached() -> None:
     assert GRR.from_p(4, 0.75).epsilon == pytest.approx(2.1972245773362196, abs=1e-12)
     assert TwoCoins().epsilon == pytest.approx(math.log(3), abs=1e-12)
     assert GRR(4, 1.0).p == pytest.approx(math.e / (math.e + 3), abs=1e-12)
-    assert debias(Warner(0.75), np.array([0.364, 0.636]))[0] == pytest.approx(0.228, abs=1e-12)
-    four = debias(GRR.from_p(4, 0.75), np.array([0.165, 0.349, 0.284, 0.202]))
+    assert Warner(0.75).debias(np.array([0.364, 0.636]))[0] == pytest.approx(0.228, abs=1e-12)
+    four = GRR.from_p(4, 0.75).debias(np.array([0.165, 0.349, 0.284, 0.202]))
     assert four == pytest.approx([0.1225, 0.3985, 0.301, 0.178], abs=1e-12)
-    one_hot = debias(GRR(10, math.log(3)), np.eye(10)[2])
+    one_hot = GRR(10, math.log(3)).debias(np.eye(10)[2])
     assert one_hot == pytest.approx([5.5 if j == 2 else -0.5 for j in range(10)], abs=1e-12)
-    assert debias(TwoCoins(), np.array([0.46, 0.54]))[0] == pytest.approx((0.46 - 1 / 4) / (1 / 2), abs=1e-12)
+    assert TwoCoins().debias(np.array([0.46, 0.54]))[0] == pytest.approx((0.46 - 1 / 4) / (1 / 2), abs=1e-12)
     sample = GRR(6, 1.5)
     assert (round(sample.p, 4), round(sample.q, 4)) == (0.4727, 0.1055)
 
@@ -125,9 +101,8 @@ def test_that_equal_forced_response_is_grr() -> None:
 def test_that_forced_response_does_not_protect_an_unforced_answer() -> None:
     design = ForcedResponse((0.0, 0.3))
     assert design.epsilon == math.inf
-    with pytest.raises(InputError) as caught:
+    with refused("weights.zero", "forced"):
         ForcedResponse.from_epsilon(2, 1.0, (0.0, 1.0))
-    assert (caught.value.field, caught.value.code) == ("forced", "weights.zero")
 
 
 @each("epsilon", [0.01, 0.05, 5.0, 10.0, 20.0])
@@ -183,9 +158,8 @@ def test_that_a_p_very_near_one_gives_a_finite_epsilon() -> None:
     ],
 )
 def test_that_an_impossible_design_is_refused_at_the_field_that_is_wrong(make, field: str, code: str) -> None:
-    with pytest.raises(InputError) as caught:
+    with refused(code, field):
         make()
-    assert (caught.value.field, caught.value.code) == (field, code)
 
 
 def test_that_the_limit_named_for_many_answers_can_be_typed_as_shown() -> None:
@@ -196,9 +170,8 @@ def test_that_the_limit_named_for_many_answers_can_be_typed_as_shown() -> None:
 
 def test_that_the_full_matrix_of_bits_is_refused_for_many_answers() -> None:
     assert SUE(10, 1.0).response_matrix().reports == 1024
-    with pytest.raises(DesignError) as caught:
+    with refused("matrix.too_many_patterns", kind=DesignError):
         OUE(11, 1.0).response_matrix()
-    assert caught.value.code == "matrix.too_many_patterns"
 
 
 def test_that_plain_fractions_are_explained_exactly() -> None:
@@ -207,25 +180,3 @@ def test_that_plain_fractions_are_explained_exactly() -> None:
     assert TwoCoins().explain().params["p_exact"] == Fraction(3, 4)
     assert ForcedResponse((1 / 6, 1 / 6)).explain().params["forced_exact"] == (Fraction(1, 6), Fraction(1, 6))
     assert GRR(6, 1.5).explain().params["p_exact"] is None
-
-
-@named
-def test_that_records_outside_the_question_are_refused(design: Design) -> None:
-    rng = np.random.default_rng(1)
-    for wrong in (np.array([0, design.k]), np.array([-1]), np.array([0.5]), np.zeros((2, 2), dtype=int)):
-        with pytest.raises(InputError) as caught:
-            design.randomize(wrong, rng=rng)
-        assert caught.value.code == "answers.not_codes"
-    for wrong in (np.array([1] * (design.k + 1)), np.array([-1] * design.k), np.array([0.5] * design.k)):
-        with pytest.raises(InputError) as caught:
-            design.randomize_counts(wrong, rng=rng)
-        assert caught.value.code == "counts.not_counts"
-
-
-@named
-def test_that_no_respondents_at_all_give_no_reports(design: Design) -> None:
-    rng = np.random.default_rng(1)
-    reports = design.randomize(np.zeros(0, dtype=np.int64), rng=rng)
-    assert len(reports) == 0
-    assert design.support_counts(reports).tolist() == [0] * design.k
-    assert design.randomize_counts(np.zeros(design.k, dtype=np.int64), rng=rng).tolist() == [0] * design.k

@@ -17,9 +17,9 @@ import pytest
 from core.designs.base import Design, ReportKind
 from core.designs.local.grr import GRR
 from core.designs.local.hashing import hash_values
-from core.designs.registry import SPECS, spec
+from core.designs.registry import SPECS
 from core.randomness import preview_generator
-from tests.core.audit import FALSE_ALARM
+from tests.core.audit import lower_bound
 
 DRAWS = 1_000_000
 HALF = DRAWS // 2
@@ -61,12 +61,7 @@ class Audit:
 
     @property
     def lower_bound(self) -> float:
-        from scipy.special import betaincinv
-
-        tail = FALSE_ALARM / 2
-        likely = betaincinv(self.hits, self.n - self.hits + 1, tail)
-        unlikely = betaincinv(self.misses + 1, self.n - self.misses, 1.0 - tail)
-        return math.log(likely / unlikely)
+        return lower_bound(self.hits, self.misses, self.n)
 
 
 def reports_of(design: Design, answer: int, rng: np.random.Generator) -> np.ndarray:
@@ -116,7 +111,7 @@ def audited(design: Design, seed: int, more: float = 0.0) -> Audit:
 
 def claims() -> list:
     """Every design that reports in a way we can read and claims a finite epsilon, for 2 answers and for more."""
-    found = []
+    found, quick = [], {("grr", 2), ("oue", 2), ("subset", 2), ("hadamard", 2)}
     for one in SPECS:
         for k in SIZES:
             readable = one.report_kind in BY_REPORT | BY_SUPPORT and (one.one or k <= MOST_ITEMS)
@@ -124,7 +119,8 @@ def claims() -> list:
                 continue
             design = one.build(k, CLAIM, many=not one.one)
             if math.isfinite(design.epsilon):
-                found.append(pytest.param(design, id=f"{one.key}-{k}"))
+                marks = () if (one.key, k) in quick else pytest.mark.slow
+                found.append(pytest.param(design, id=f"{one.key}-{k}", marks=marks))
     return found
 
 
@@ -133,23 +129,13 @@ def truth_of(design: Design) -> float:
     return getattr(design, "realised_epsilon", design.epsilon)
 
 
-def check(design: Design) -> None:
+@pytest.mark.parametrize("design", claims())
+def test_that_a_million_reports_disclose_nearly_epsilon_and_never_more(design: Design) -> None:
     bound = audited(design, seed=design.k).lower_bound
     print(f"{design}: at least {bound:.4f} of the claimed {design.epsilon:.4f}")
     assert bound <= truth_of(design) <= design.epsilon
     assert bound >= (0.97 if design.k == 2 else 0.94) * truth_of(design)
     assert audited(design, seed=design.k, more=MORE).lower_bound > truth_of(design), "p + 0.01 is not noticed"
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("design", claims())
-def test_that_a_million_reports_disclose_nearly_epsilon_and_never_more(design: Design) -> None:
-    check(design)
-
-
-@pytest.mark.parametrize("key", ["grr", "oue", "subset", "hadamard"])
-def test_that_a_million_reports_of_two_answers_never_disclose_more_than_epsilon(key: str) -> None:
-    check(spec(key).build(2, CLAIM))
 
 
 def test_that_half_a_million_reports_of_each_of_two_answers_show_an_epsilon_of_984_thousandths() -> None:

@@ -134,5 +134,6 @@ def test_anti_multifreq_clip() -> None:
     design, counts = ForcedResponse(tuple(anti["data"]["forced"])), np.array(anti["data"]["counts"])
     estimated = estimate(design, counts, 500, Target.POPULATION)
     assert estimated.shares == pytest.approx(anti["right"]["moments"], abs=1e-12)
+    assert [notice.code for notice in estimated.notices] == ["estimate.negative"]
     assert estimated.shares != pytest.approx(anti["wrong"]["estimate_rounded"], abs=0.01)
     assert maximum_likelihood(design, counts / 500) != pytest.approx(anti["wrong"]["estimate_rounded"], abs=2e-3)

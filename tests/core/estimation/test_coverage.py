@@ -35,6 +35,16 @@ LOCAL = {
 QUICK = {name: (BINARY | LOCAL)[name] for name in ("warner", "unrelated", "grr10_3.0", "oue4_3.0")}
 
 
+SIZES, ALL_SIZES = (100, 200, 1000), (100, 150, 200, 300, 500, 1000, 2000, 5000, 20_000)
+
+
+def on_grids(sizes: tuple, every_size: tuple) -> pytest.MarkDecorator:
+    """A slice of the grid, and all of it."""
+    whole = pytest.param(BINARY | LOCAL, every_size, ALL_SHARES, id="whole", marks=pytest.mark.slow)
+    slice_ = pytest.param(QUICK, sizes, SHARES, id="slice")
+    return pytest.mark.parametrize(("pairs", "sizes", "shares"), [slice_, whole])
+
+
 def covered(pairs: dict, sizes: tuple, shares: tuple, target: Target, method: IntervalMethod) -> list[tuple]:
     """(coverage, n, share, p, q) over the grid."""
     return [
@@ -53,7 +63,8 @@ def noise_variance(n: int, share: float, own: float, other: float) -> float:
     return n * (share * own * (1 - own) + (1 - share) * other * (1 - other))
 
 
-def check_wilson(pairs: dict, sizes: tuple, shares: tuple) -> None:
+@on_grids(SIZES, ALL_SIZES)
+def test_that_wilson_covers_what_it_says(pairs: dict, sizes: tuple, shares: tuple) -> None:
     found = covered(pairs, sizes, shares, Target.POPULATION, IntervalMethod.WILSON)
     assert 0.94 <= np.mean([one[0] for one in found]) <= 0.96
     for coverage, *cell in found:
@@ -61,7 +72,8 @@ def check_wilson(pairs: dict, sizes: tuple, shares: tuple) -> None:
         assert 0.94 <= coverage <= 0.96 or rarer_side(*cell) < 50 or cell[0] < 200
 
 
-def check_score(pairs: dict, sizes: tuple, shares: tuple) -> None:
+@on_grids(SIZES, ALL_SIZES)
+def test_that_score_covers_what_it_says(pairs: dict, sizes: tuple, shares: tuple) -> None:
     found = covered(pairs, sizes, shares, Target.SAMPLE, IntervalMethod.SCORE)
     assert 0.94 <= np.mean([one[0] for one in found]) <= 0.96
     for coverage, *cell in found:
@@ -69,7 +81,8 @@ def check_score(pairs: dict, sizes: tuple, shares: tuple) -> None:
         assert 0.94 <= coverage <= 0.96 or noise_variance(*cell) < 50
 
 
-def check_likelihood_ratio(pairs: dict, sizes: tuple, shares: tuple) -> None:
+@on_grids(SIZES, ALL_SIZES)
+def test_that_the_likelihood_ratio_covers_what_it_says(pairs: dict, sizes: tuple, shares: tuple) -> None:
     """As Wilson where both reports are frequent; elsewhere it keeps .90, since near an edge it looks at one side."""
     found = covered(pairs, sizes, shares, Target.POPULATION, IntervalMethod.LIKELIHOOD_RATIO)
     assert 0.94 <= np.mean([one[0] for one in found]) <= 0.97
@@ -78,45 +91,10 @@ def check_likelihood_ratio(pairs: dict, sizes: tuple, shares: tuple) -> None:
         assert coverage >= 0.94 or rarer_side(*cell) < 50 or cell[0] < 200
 
 
-def check_clopper_pearson(pairs: dict, sizes: tuple, shares: tuple) -> None:
+@on_grids((30, 100, 1000), (10, 30, 100, 200, 500, 1000, 2000, 5000, 20_000))
+def test_that_clopper_pearson_never_covers_less(pairs: dict, sizes: tuple, shares: tuple) -> None:
     found = covered(pairs, sizes, shares, Target.POPULATION, IntervalMethod.CLOPPER_PEARSON)
     assert min(one[0] for one in found) >= 0.95 - 1e-9
-
-
-def test_that_wilson_covers_what_it_says_on_a_slice_of_the_grid() -> None:
-    check_wilson(QUICK, (100, 200, 1000), SHARES)
-
-
-def test_that_score_covers_what_it_says_on_a_slice_of_the_grid() -> None:
-    check_score(QUICK, (100, 200, 1000), SHARES)
-
-
-def test_that_clopper_pearson_never_covers_less_on_a_slice_of_the_grid() -> None:
-    check_clopper_pearson(QUICK, (30, 100, 1000), SHARES)
-
-
-def test_that_the_likelihood_ratio_covers_what_it_says_on_a_slice_of_the_grid() -> None:
-    check_likelihood_ratio(QUICK, (100, 200, 1000), SHARES)
-
-
-@pytest.mark.slow
-def test_that_the_likelihood_ratio_covers_what_it_says_on_the_whole_grid() -> None:
-    check_likelihood_ratio(BINARY | LOCAL, (100, 150, 200, 300, 500, 1000, 2000, 5000, 20_000), ALL_SHARES)
-
-
-@pytest.mark.slow
-def test_that_wilson_covers_what_it_says_on_the_whole_grid() -> None:
-    check_wilson(BINARY | LOCAL, (100, 150, 200, 300, 500, 1000, 2000, 5000, 20_000), ALL_SHARES)
-
-
-@pytest.mark.slow
-def test_that_score_covers_what_it_says_on_the_whole_grid() -> None:
-    check_score(BINARY | LOCAL, (100, 150, 200, 300, 500, 1000, 2000, 5000, 20_000), ALL_SHARES)
-
-
-@pytest.mark.slow
-def test_that_clopper_pearson_never_covers_less_on_the_whole_grid() -> None:
-    check_clopper_pearson(BINARY | LOCAL, (10, 30, 100, 200, 500, 1000, 2000, 5000, 20_000), ALL_SHARES)
 
 
 @pytest.mark.parametrize(

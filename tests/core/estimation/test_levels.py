@@ -7,6 +7,7 @@ import pytest
 
 from core.errors import InputError
 from core.estimation.levels import checked_level, mapped, normal_quantile
+from tests.core.refusals import refused
 
 
 def test_that_the_quantile_is_two_sided_and_keeps_its_digits_for_many_intervals_together() -> None:
@@ -16,9 +17,8 @@ def test_that_the_quantile_is_two_sided_and_keeps_its_digits_for_many_intervals_
 
 @pytest.mark.parametrize("level", [0.4999, 0.99995, 1.0, 95.0, -1.0, math.nan])
 def test_that_a_level_nobody_can_ask_for_is_refused_with_the_allowed_ones(level: float) -> None:
-    with pytest.raises(InputError) as caught:
+    with refused("interval.level", "level") as caught:
         checked_level(level)
-    assert (caught.value.field, caught.value.code) == ("level", "interval.level")
     assert dict(caught.value.params) == {"lowest": 50.0, "highest": 99.99}
 
 

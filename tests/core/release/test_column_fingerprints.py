@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from core.central.drawers import drawer_for
+from core.central.draw import drawer_for
 from core.control import Control
 from core.release.column_fingerprints import LENGTHS, marks_of
 from core.release.ledger.entry import Entry

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from core.central.drawers import drawer_for
+from core.central.draw import drawer_for
 from core.control import Control
 from core.data.source import SurveySource
 from core.data.variable import Category, Column

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from core.central.drawers import drawer_for
+from core.central.draw import drawer_for
 from core.control import Control
 from core.errors import Cancelled
 from core.release.errors import ReleaseError

@@ -70,13 +70,8 @@ def test_that_compliant_respondents_are_not_promised_less_than_assumed_ones() ->
     assert found.worst[2] == pytest.approx(odds / (1.0 + odds), abs=1e-12)
 
 
-def test_that_there_are_two_groups() -> None:
-    with pytest.raises(InputError, match=r"attacker\.group"):
-        fresh_waves(UnrelatedUnknown(0.8, 0.3, 0.25), SHARES, 0, 3, rng=np.random.default_rng(1), group=3)
-
-
-@pytest.mark.parametrize("group", [-1, 0])
-def test_that_no_group_is_counted_from_behind(group: int) -> None:
+@pytest.mark.parametrize("group", [-1, 0, 3])
+def test_that_there_are_two_groups_and_none_is_counted_from_behind(group: int) -> None:
     with pytest.raises(InputError, match=r"attacker\.group"):
         fresh_waves(UnrelatedUnknown(0.8, 0.3, 0.25), SHARES, 0, 3, rng=np.random.default_rng(1), group=group)
 

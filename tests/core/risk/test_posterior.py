@@ -56,15 +56,6 @@ def test_that_the_posterior_odds_never_exceed_prior_odds_by_more_than_e_to_epsil
         assert odds.max() <= np.exp(1.2) + 1e-9
 
 
-@named
-def test_that_the_best_guess_rate_is_that_of_full_enumeration(design: Design) -> None:
-    """sum over every report of max_x P(y|x) f_x; for bits all 2^k patterns."""
-    values = design.response_matrix().values
-    for seed in range(10):
-        shares = some_shares(design.k, seed)
-        assert best_guess_rate(design, shares) == pytest.approx((values * shares).max(axis=1).sum(), abs=1e-12)
-
-
 @given(st.integers(2, 10), st.floats(0.01, 20.0), st.integers(0, 10**6), st.booleans())
 def test_that_the_best_guess_from_bits_is_that_of_all_patterns(k: int, epsilon: float, seed: int, even: bool) -> None:
     """Even shares have ties and one-sided shares have zeros; both designs, k up to 10."""

@@ -15,6 +15,7 @@ from core.designs.local.subset import SubsetSelection
 from core.designs.local.summation import SHE
 from core.designs.local.thresholding import THE
 from core.designs.local.unary import OUE, SUE
+from tests.core.audit import moments_of_sum
 
 ORACLES: tuple[Design, ...] = (
     THE(4, 1.0),
@@ -58,17 +59,14 @@ def moments(design: Design, counts: np.ndarray) -> tuple[np.ndarray, np.ndarray]
     if isinstance(design, SHE):
         return counts.astype(float), np.eye(design.k) * counts.sum() * 8 / design.epsilon**2
     supported, chances = enumerated(design)
-    means = supported.T @ chances
-    second = np.einsum("yi,yj,yx->xij", supported, supported, chances, optimize=True)
-    spread = second - np.einsum("ix,jx->xij", means, means)
-    return means @ counts, np.einsum("x,xij->ij", counts, spread)
+    return moments_of_sum(supported, chances, counts)
 
 
 def shifted(design: Design) -> Design:
-    """The same design with another epsilon, so that p is about a point higher: the mutant to be noticed."""
+    """The same design with another epsilon, so that p is about a point higher (q lower): the mutant to be noticed."""
     k, epsilon = design.k, design.epsilon
-    step = 0.01
-    while abs(type(design)(k, epsilon + step).support_own[0] - design.support_own[0]) < 0.01:
+    name, step = "support_other" if isinstance(design, OUE) else "support_own", 0.01
+    while abs(getattr(type(design)(k, epsilon + step), name)[0] - getattr(design, name)[0]) < 0.01:
         step += 0.01
     return type(design)(k, epsilon + step)
 

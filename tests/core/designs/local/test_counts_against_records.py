@@ -11,20 +11,23 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from core.designs.base import Design
+from core.designs.base import Design, ReportKind
 from core.designs.draws import blocks
+from core.designs.local.grr import GRR
 from core.designs.local.hadamard import HadamardResponse
 from core.designs.local.subset import SubsetSelection
 from core.designs.local.summation import SHE
 from core.designs.local.unary import OUE, SUE
 from core.randomness import FrozenUniforms
-from tests.core.audit import covariance_alarm, goodness_alarm, means_alarm
+from tests.core.audit import DESIGNS, covariance_alarm, goodness_alarm, has_moments, means_alarm
 from tests.core.designs.local.oracles import EVERY_ORACLE, ORACLES, enumerated, moments, shifted, uneven_counts
 from tests.each import each
 
 REPEATS = 1000
+ALL = tuple(dict.fromkeys((*EVERY_ORACLE, *DESIGNS)))
 JOINT = (SubsetSelection(6, 0.5), HadamardResponse(6, 2.0), SHE(4, 1.0))
 """Those whose counts are drawn in their own way."""
+BITS_AND_CATEGORIES = (GRR(2, 0.8), GRR(5, 1.0), SUE(4, 1.0), OUE(4, 2.0))
 
 
 def from_counts(design: Design, repeats: int = REPEATS, counts: np.ndarray | None = None) -> np.ndarray:
@@ -32,9 +35,9 @@ def from_counts(design: Design, repeats: int = REPEATS, counts: np.ndarray | Non
     return np.array([design.randomize_counts(true, rng=rng) for _ in range(repeats)])
 
 
-def from_frozen_uniforms(design: Design, repeats: int = REPEATS) -> np.ndarray:
-    counts = uneven_counts(design.k)
-    return np.array([design.randomize_counts(counts, rng=FrozenUniforms(seed)) for seed in range(repeats)])
+def from_frozen_uniforms(design: Design, repeats: int = REPEATS, counts: np.ndarray | None = None) -> np.ndarray:
+    true = uneven_counts(design.k) if counts is None else counts
+    return np.array([design.randomize_counts(true, rng=FrozenUniforms(seed)) for seed in range(repeats)])
 
 
 def from_records(design: Design, repeats: int = REPEATS, counts: np.ndarray | None = None) -> np.ndarray:
@@ -50,23 +53,20 @@ def from_blocks(design: Design, repeats: int = REPEATS) -> np.ndarray:
 
 
 def agrees(design: Design, draws: np.ndarray) -> None:
-    mean, covariance = moments(design, uneven_counts(design.k))
-    assert not means_alarm(draws, mean, covariance)
-    assert not covariance_alarm(draws, mean, covariance)
+    has_moments(draws, *moments(design, uneven_counts(design.k)))
 
 
-@pytest.mark.slow
-@each("design", [one for one in EVERY_ORACLE if one.k <= 6], ids=str)
+@each("design", BITS_AND_CATEGORIES, ids=str)
 def test_that_draws_from_counts_have_the_moments_of_the_design(design: Design) -> None:
-    agrees(design, from_counts(design))
+    agrees(design, from_counts(design, 3000))
 
 
-@each("design", JOINT, ids=str)
+@each("design", [*BITS_AND_CATEGORIES, *JOINT], ids=str)
 def test_that_frozen_draws_from_counts_have_the_moments_of_the_design(design: Design) -> None:
     agrees(design, from_frozen_uniforms(design, 500))
 
 
-@each("design", [*ORACLES[:3], *JOINT], ids=str)
+@each("design", [*ORACLES[:3], *BITS_AND_CATEGORIES, *JOINT], ids=str)
 def test_that_records_have_the_moments_of_the_design(design: Design) -> None:
     agrees(design, from_records(design))
 
@@ -82,12 +82,12 @@ def test_that_every_path_has_the_moments_of_every_design(design: Design, path) -
     agrees(design, path(design, 3000))
 
 
-@each("design", ORACLES, ids=str)
+@each("design", [*ORACLES, *BITS_AND_CATEGORIES], ids=str)
 def test_that_a_p_shifted_by_one_point_is_noticed(design: Design) -> None:
     """Everybody gives the first answer, because that shows it best."""
     counts = np.eye(design.k, dtype=np.int64)[0] * 600
     right = moments(design, counts)
-    for path in (from_counts, from_records):
+    for path in (from_counts, from_frozen_uniforms, from_records):
         assert means_alarm(path(shifted(design), 400, counts), *right)
 
 
@@ -118,13 +118,24 @@ def tallies_of_two(design: Design, first: int, second: int) -> dict[tuple[int, .
     return dict(found)
 
 
-def joint_law(design: Design, mutant: Design, repeats: int) -> None:
-    """Chi-square over all tallies of two respondents; the mutant with another epsilon must fail."""
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("design", "mutant"),
+    [
+        (SubsetSelection(4, 0.5), SubsetSelection(4, 0.05)),
+        (SubsetSelection(5, 0.5), SubsetSelection(5, 0.05)),
+        (HadamardResponse(3, 1.0), HadamardResponse(3, 1.6)),
+        (HadamardResponse(4, 1.0), HadamardResponse(4, 1.6)),
+    ],
+    ids=str,
+)
+def test_that_the_joint_law_of_two_respondents_is_that_of_all_their_reports(design: Design, mutant: Design) -> None:
+    """Chi-square over all tallies in 30,000 draws; the mutant with another epsilon must fail."""
     wanted = tallies_of_two(design, 1, 2)
     counts, rng = np.bincount([1, 2], minlength=design.k), np.random.default_rng(8)
 
     def observed(drawn: Design) -> np.ndarray:
-        seen = Counter(tuple(drawn.randomize_counts(counts, rng=rng).tolist()) for _ in range(repeats))
+        seen = Counter(tuple(drawn.randomize_counts(counts, rng=rng).tolist()) for _ in range(30_000))
         assert set(seen) <= set(wanted)
         return np.array([seen[tally] for tally in wanted])
 
@@ -133,27 +144,7 @@ def joint_law(design: Design, mutant: Design, repeats: int) -> None:
     assert goodness_alarm(observed(mutant), chances)
 
 
-PAIRS = [
-    (SubsetSelection(4, 0.5), SubsetSelection(4, 0.05)),
-    (SubsetSelection(5, 0.5), SubsetSelection(5, 0.05)),
-    (HadamardResponse(3, 1.0), HadamardResponse(3, 1.6)),
-    (HadamardResponse(4, 1.0), HadamardResponse(4, 1.6)),
-]
-
-
-@pytest.mark.slow
-@each(("design", "mutant"), PAIRS[::2], ids=str)
-def test_that_the_joint_law_of_two_respondents_is_that_of_all_their_reports(design: Design, mutant: Design) -> None:
-    joint_law(design, mutant, 1500)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(("design", "mutant"), PAIRS, ids=str)
-def test_that_the_joint_law_holds_in_very_many_draws(design: Design, mutant: Design) -> None:
-    joint_law(design, mutant, 30_000)
-
-
-@each("design", EVERY_ORACLE, ids=str)
+@each("design", ALL, ids=str)
 @each("n", [10**9, 4 * 10**12])
 def test_that_huge_samples_cost_nothing_and_stay_whole(design: Design, n: int) -> None:
     counts = np.zeros(design.k, dtype=np.int64)
@@ -164,20 +155,27 @@ def test_that_huge_samples_cost_nothing_and_stay_whole(design: Design, n: int) -
         assert np.abs(drawn - mean).max() <= 7 * np.sqrt(np.diag(covariance).max()) + 1e-3
         if isinstance(design, SubsetSelection):
             assert drawn.sum() == design.w * n
+        if design.report_kind is ReportKind.CATEGORY:
+            assert drawn.sum() == n
 
 
 @each(
-    "design_at",
+    ("design_at", "step", "smooth"),
     [
-        lambda e: SHE(6, e),
-        lambda e: HadamardResponse(6, e),
-        lambda e: SubsetSelection(20, 1.4 + e / 25),
+        (lambda e: GRR(6, e), 0.01, 0.3),
+        (lambda e: SUE(6, e), 0.01, 0.3),
+        (lambda e: OUE(6, e), 0.01, 0.3),
+        (lambda e: SHE(6, e), 0.05, 0.6),
+        (lambda e: HadamardResponse(6, e), 0.05, 0.6),
+        (lambda e: SubsetSelection(20, 1.4 + e / 25), 0.05, 0.6),
     ],
-    ids=["she", "hadamard", "subset"],
+    ids=["grr", "sue", "oue", "she", "hadamard", "subset"],
 )
-def test_that_a_drag_moves_the_draw_smoothly_where_a_reseeded_generator_jumps(design_at) -> None:
+def test_that_a_drag_moves_the_draw_smoothly_where_a_reseeded_generator_jumps(
+    design_at, step: float, smooth: float
+) -> None:
     """Within the reach of one w; where it changes, the draw is another one."""
-    epsilons = np.arange(0.5, 3.0, 0.05)
+    epsilons = np.arange(0.5, 3.0, step)
 
     def jumps(make_source) -> float:
         off = []
@@ -189,7 +187,7 @@ def test_that_a_drag_moves_the_draw_smoothly_where_a_reseeded_generator_jumps(de
             off.append((design.randomize_counts(counts, rng=make_source()) - n * design.expected(counts / n)) / spread)
         return float(np.abs(np.diff(off, axis=0)).max())
 
-    assert jumps(lambda: FrozenUniforms(12)) < 0.6
+    assert jumps(lambda: FrozenUniforms(12)) < smooth
     if not isinstance(design_at(1.0), SHE):
         assert jumps(lambda: np.random.default_rng(12)) > 1.0
 

@@ -12,6 +12,8 @@ from core.designs.local.local_hash import BLH, OLH
 from core.designs.local.subset import SubsetSelection
 from core.designs.local.thresholding import THE, best_thresholds
 from core.designs.registry import spec
+from core.estimation.expected import expected_error
+from core.types import Target
 from tests.each import each
 
 RATIOS = {"grr": (1.00, 1.41, 3.4), "oue": (1.70, 1.30, 1.08), "olh": (1.72, 1.31, 1.09), "sue": (1.71, 1.35, 1.14)} | {
@@ -20,7 +22,8 @@ RATIOS = {"grr": (1.00, 1.41, 3.4), "oue": (1.70, 1.30, 1.08), "olh": (1.72, 1.3
 
 
 def total(key: str, k: int, epsilon: float = 1.0) -> float:
-    return float(spec(key).build(k, epsilon).noise(np.full(k, 1 / k)).sum())
+    expected = expected_error(spec(key).build(k, epsilon), np.full(k, 1 / k), 1, Target.SAMPLE)
+    return float((expected.standard_errors**2).sum())
 
 
 @each("key", RATIOS)
@@ -29,14 +32,14 @@ def test_that_total_squared_errors_relative_to_subset_selection_are_those_of_the
         assert round(total(key, k) / total("subset", k), 1 if wanted == 3.4 else 2) == wanted
 
 
-@each(("key", "sample", "population"), [("subset", 3781, 4104), ("oue", 6120, 6443)])
+@each(("key", "sample", "population"), [("subset", 3781, 4104), ("grr", 3781, 4104), ("oue", 6120, 6443)])
 def test_that_a_margin_of_five_points_needs_the_published_number_of_respondents(
     key: str, sample: int, population: int
 ) -> None:
-    share, z = 0.3, float(ndtri(0.975))
-    noise = spec(key).build(5, 1.0).noise(np.array([share, 0.4, 0.2, 0.1, 0.0]))[0]
-    assert math.ceil(z**2 * noise / 0.05**2) == sample
-    assert math.ceil(z**2 * (noise + share * (1 - share)) / 0.05**2) == population
+    design, shares, z = spec(key).build(5, 1.0), np.array([0.3, 0.4, 0.2, 0.1, 0.0]), float(ndtri(0.975))
+    for target, needed in ((Target.SAMPLE, sample), (Target.POPULATION, population)):
+        error = expected_error(design, shares, 1, target).standard_errors[0]
+        assert math.ceil((z * error / 0.05) ** 2) == needed
 
 
 @each("epsilon", [0.3, 1.0, 2.0, 3.5])

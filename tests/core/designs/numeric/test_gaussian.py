@@ -8,19 +8,18 @@ from scipy.special import ndtr
 
 from core.designs.numeric.gaussian import Gaussian, TwoLevelGaussian
 from core.designs.numeric.laplace import Laplace
-from core.errors import InputError
 from core.types import Target
 from tests.core.audit import goodness_alarm
 from tests.core.designs.numeric.mechanisms import HIGH, LIMIT, LOW
+from tests.core.refusals import refused
 from tests.each import each
 
 
 @each("delta", [0.0, 1.0, -0.1, math.nan])
 def test_that_delta_must_lie_strictly_between_0_and_1(delta: float) -> None:
     for build in (Gaussian, TwoLevelGaussian.from_epsilon):
-        with pytest.raises(InputError) as caught:
+        with refused("numeric.delta", "delta"):
             build(LOW, HIGH, 1.0, delta)
-        assert (caught.value.field, caught.value.code) == ("delta", "numeric.delta")
 
 
 @each("mechanism", [Gaussian(0, 1, 1.0, 1e-5), TwoLevelGaussian.from_epsilon(0, 1, 1.0, 1e-5)])
@@ -92,13 +91,11 @@ def test_that_two_levels_from_epsilon_share_the_calibrated_variance() -> None:
 
 @each(("name", "levels"), [("person_sd", (0.0, 1.0)), ("report_sd", (1.0, math.inf))])
 def test_that_each_level_needs_a_standard_deviation_above_0(name: str, levels: tuple[float, float]) -> None:
-    with pytest.raises(InputError) as caught:
+    with refused("numeric.noise_sd", name):
         TwoLevelGaussian(0.0, 1.0, *levels, 1e-6)
-    assert (caught.value.field, caught.value.code) == (name, "numeric.noise_sd")
 
 
 @each("share", [0.0, 1.0])
 def test_that_the_share_of_the_person_lies_strictly_between_0_and_1(share: float) -> None:
-    with pytest.raises(InputError) as caught:
+    with refused("numeric.person_share"):
         TwoLevelGaussian.from_epsilon(0.0, 1.0, 1.0, 1e-6, share)
-    assert caught.value.code == "numeric.person_share"

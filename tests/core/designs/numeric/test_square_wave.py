@@ -9,7 +9,7 @@ import pytest
 
 from core.designs.numeric.distribution import reconstruct, smoothed
 from core.designs.numeric.square_wave import SquareWave
-from core.errors import InputError
+from tests.core.refusals import refused
 
 N = 100_000
 
@@ -123,6 +123,5 @@ def test_that_smoothing_leaves_a_flat_distribution_flat() -> None:
 @pytest.mark.parametrize("cells", [1, 2049])
 def test_that_the_number_of_cells_has_limits(cells: int) -> None:
     mechanism = SquareWave(0.0, 1.0, 1.0)
-    with pytest.raises(InputError) as caught:
+    with refused("numeric.cells", "cells"):
         mechanism.distribution(mechanism.collected([0.5]), cells)
-    assert (caught.value.field, caught.value.code) == ("cells", "numeric.cells")

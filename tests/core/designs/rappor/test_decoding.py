@@ -22,8 +22,8 @@ from core.designs.rappor.field_data import (
     read_settings,
 )
 from core.designs.rappor.rule import RapporRule
-from core.errors import InputError
 from tests.core.audit import means_alarm
+from tests.core.refusals import refused
 
 RULE = RapporRule(0.25, 0.3, 0.8)
 SETTINGS = Settings(32, 2, 8, RULE)
@@ -181,9 +181,8 @@ def test_that_a_handful_of_reports_identifies_no_string() -> None:
 
 def test_that_a_level_outside_of_probabilities_is_refused() -> None:
     for level in (0.0, 1.0, math.nan):
-        with pytest.raises(InputError) as caught:
+        with refused("rappor.level", "level"):
             decode(np.ones((8, 33), dtype=int), hashed_candidates(["a"], SETTINGS), SETTINGS, level=level)
-        assert (caught.value.field, caught.value.code) == ("level", "rappor.level")
 
 
 @pytest.mark.slow

@@ -29,6 +29,7 @@ from core.designs.survey.two_coins import TwoCoins
 from core.designs.survey.unrelated import Unrelated
 from core.designs.survey.unrelated_unknown import UnrelatedUnknown
 from core.designs.survey.warner import Warner
+from tests.core.audit import moments_of_sum
 
 PRAM = ((0.8, 0.05, 0.1), (0.15, 0.9, 0.2), (0.05, 0.05, 0.7))
 TWO_REPORTS = ((0.71, 0.06), (0.09, 0.14), (0.14, 0.09), (0.06, 0.71))
@@ -92,8 +93,6 @@ def true_counts(k: int) -> np.ndarray:
 
 
 def exact_moments(design: Design, counts: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """Mean and covariance of the tally, from the response matrix: sum_x c_x (diag P_x - P_x P_x')."""
+    """Mean and covariance of the tally, from the response matrix."""
     values = design.response_matrix().values
-    columns = values.T
-    covariance = sum(c * (np.diag(one) - np.outer(one, one)) for c, one in zip(counts, columns, strict=True))
-    return values @ counts, covariance
+    return moments_of_sum(np.eye(len(values)), values, counts)

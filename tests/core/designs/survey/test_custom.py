@@ -21,6 +21,7 @@ from core.estimation.estimate import estimate
 from core.estimation.intervals import IntervalMethod, methods_of
 from core.types import Target
 from tests.core.designs.survey.examples import PRAM, TWO_REPORTS
+from tests.core.refusals import refused
 from tests.each import each
 
 
@@ -68,9 +69,8 @@ def test_that_a_pram_matrix_of_50_categories_is_undone() -> None:
     tally = design.randomize_counts(counts, rng=np.random.default_rng(4))
     found = estimate(design, tally, int(counts.sum()), Target.POPULATION)
     assert (np.abs(found.shares - counts / counts.sum()) < 6 * found.standard_errors + 1e-12).all()
-    with pytest.raises(DesignError) as caught:
+    with refused("design.too_many_answers", kind=DesignError):
         spec("custom").build(51, 1.0)
-    assert caught.value.code == "design.too_many_answers"
 
 
 @each("k", [2, 3, 4, 7, 24])
@@ -110,9 +110,8 @@ def test_that_a_matrix_is_read_from_pasted_text() -> None:
     ],
 )
 def test_that_a_matrix_that_cannot_be_used_says_why(k: int, matrix: tuple, code: str, params: dict | None) -> None:
-    with pytest.raises(InputError) as caught:
+    with refused(code, "matrix") as caught:
         custom_design(k, matrix)
-    assert (caught.value.field, caught.value.code) == ("matrix", code)
     if params is not None:
         assert dict(caught.value.params) == params
 
@@ -132,9 +131,8 @@ def test_that_reports_other_than_codes_are_refused() -> None:
 def test_that_a_report_that_the_matrix_never_gives_is_refused() -> None:
     design = custom_design(2, ((0.9, 0.2), (0.1, 0.8), (0.0, 0.0)))
     assert design.checked_tally(np.array([5, 5, 0]), 10).sum() == 10
-    with pytest.raises(InputError) as caught:
+    with refused("counts.impossible_report", "counts") as caught:
         estimate(design, np.array([5, 4, 1]), 10, Target.POPULATION)
-    assert (caught.value.field, caught.value.code) == ("counts", "counts.impossible_report")
     assert dict(caught.value.params) == {"report": 3}
 
 

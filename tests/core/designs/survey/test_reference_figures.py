@@ -33,6 +33,7 @@ from core.designs.survey.unrelated_unknown import UnrelatedUnknown
 from core.designs.survey.warner import Warner
 from core.estimation.estimate import Estimate, estimate
 from core.estimation.intervals import IntervalMethod, unclipped
+from core.estimation.mle import likeliest_shares
 from core.estimation.postprocess import PostProcess, apply
 from core.types import Target
 from tests.core.audit import reference
@@ -74,7 +75,8 @@ def of_yes(design: Design, yes: int, n: int, target: Target = Target.POPULATION)
 
 @each("case", YES_NO)
 def test_that_a_yes_no_case_is_reproduced(case: str) -> None:
-    """Chances of a yes, estimate, SE, Wald, Wilson and Clopper-Pearson intervals, maximum likelihood, epsilon."""
+    """Chances of a yes, estimate, SE, Wald, Wilson and Clopper-Pearson intervals, also cut to the possible, maximum
+    likelihood, epsilon."""
     one = CASES[case]
     tolerance, expected = one["tolerance"], one["expected"]
     design = ONE_SAMPLE[one["model"]](*one["params"]["p"])
@@ -83,37 +85,54 @@ def test_that_a_yes_no_case_is_reproduced(case: str) -> None:
     assert tuple(carriers) == pytest.approx(wanted, abs=1e-15)
     found = of_yes(design, one["data"]["yes"], one["data"]["n"])
     assert found.shares[0] == pytest.approx(expected["estimate"], abs=tolerance)
-    assert found.standard_errors[0] == pytest.approx(one["se"]["n_minus_1"], abs=tolerance)
+    assert found.shares.sum() == pytest.approx(1.0, abs=1e-12)
+    assert found.standard_errors == pytest.approx([one["se"]["n_minus_1"]] * 2, abs=tolerance)
     for method, name in (
         (IntervalMethod.WALD, "wald_n_minus_1"),
         (IntervalMethod.WILSON, "wilson_mapped"),
         (IntervalMethod.CLOPPER_PEARSON, "clopper_pearson_mapped"),
     ):
+        wanted = expected["ci95"][name]
         low, high = unclipped(method, found, 0.95)
-        assert (low[0], high[0]) == pytest.approx(tuple(expected["ci95"][name]), abs=tolerance)
+        assert (low[0], high[0]) == pytest.approx(tuple(wanted), abs=tolerance)
+        interval = found.interval(0.95, method)
+        assert (interval.low[0], interval.high[0]) == pytest.approx(tuple(np.clip(wanted, 0.0, 1.0)), abs=tolerance)
+        assert bool(interval.contradicts[0]) == (wanted[1] < 0 or wanted[0] > 1)
     most_likely = apply(PostProcess.MLE, found)
-    assert most_likely[0] == pytest.approx(expected["estimate_constrained_mle"], abs=max(tolerance, 1e-8))
+    assert most_likely[0] == pytest.approx(expected["estimate_constrained_mle"], abs=tolerance)
     if abs(expected["estimate"]) > 1e-12:
         assert bool(found.notices) == (not expected["in_range"])
     sides = design.side_epsilons[0] if isinstance(design, BinaryDesign) else (design.epsilon,) * 2
     if not isinstance(design, ForcedResponse):
-        assert sides == pytest.approx((as_float(expected["epsilon"]["yes"]), as_float(expected["epsilon"]["no"])))
-    assert design.epsilon == pytest.approx(as_float(expected["epsilon"]["total"]), abs=1e-12)
+        assert sides == pytest.approx((float(expected["epsilon"]["yes"]), float(expected["epsilon"]["no"])))
+    assert design.epsilon == pytest.approx(float(expected["epsilon"]["total"]), abs=1e-12)
 
 
 @pytest.mark.parametrize("case", SEVERAL)
 def test_that_a_case_of_several_answers_is_reproduced_also_as_a_custom_matrix(case: str) -> None:
+    """Matrix, estimate, covariance and SE with n - 1, maximum likelihood with its log-likelihood, epsilon."""
     one = CASES[case]
     rows = one["params"]["P_rows_response_cols_true"]
     own = GRR.from_p(4, 0.55) if one["model"] == "GRR/custom" else ForcedResponse(tuple(one["params"]["p"]))
-    counts = np.array(one["data"]["counts"])
+    counts, expected, tolerance = np.array(one["data"]["counts"]), one["expected"], one["tolerance"]
+    n = int(counts.sum())
     for design in (own, custom_design(len(rows), rows)):
-        found = estimate(design, counts, int(counts.sum()), Target.POPULATION)
-        assert found.shares == pytest.approx(one["expected"]["estimate"], abs=one["tolerance"])
-        assert found.standard_errors == pytest.approx(one["se"]["n_minus_1"], abs=one["tolerance"])
-        most_likely = apply(PostProcess.MLE, found)
-        assert most_likely == pytest.approx(one["expected"]["estimate_constrained_mle"], abs=1e-8)
-        assert design.epsilon == pytest.approx(one["expected"]["epsilon"], abs=1e-12)
+        matrix = design.response_matrix()
+        assert matrix.values == pytest.approx(np.array(rows), abs=1e-12)
+        moments = matrix.moments(counts / n)
+        assert moments == pytest.approx(expected["estimate"], abs=tolerance)
+        covariance = matrix.covariance(moments, n - 1, Target.POPULATION)
+        assert covariance == pytest.approx(np.array(expected["cov_n_minus_1"]), abs=tolerance)
+        found = estimate(design, counts, n, Target.POPULATION)
+        assert found.shares == pytest.approx(expected["estimate"], abs=tolerance)
+        assert found.standard_errors == pytest.approx(one["se"]["n_minus_1"], abs=tolerance)
+        for most_likely in (apply(PostProcess.MLE, found), likeliest_shares(matrix, counts / n)):
+            assert most_likely == pytest.approx(expected["estimate_constrained_mle"], abs=tolerance)
+            assert counts @ np.log(matrix.values @ most_likely) == pytest.approx(
+                expected["loglik_kernel_mle"], abs=1e-6
+            )
+        assert matrix.epsilon == pytest.approx(design.epsilon, abs=1e-12)
+        assert design.epsilon == pytest.approx(expected["epsilon"], abs=1e-12)
 
 
 def test_that_three_draws_of_kuk_are_reproduced_by_moments_and_by_maximum_likelihood() -> None:
@@ -198,21 +217,6 @@ def test_that_a_forced_yes_is_a_share_of_all_and_not_of_the_forced() -> None:
     assert of_forced == pytest.approx(one["expected"]["estimate_conditional_reading"], abs=1e-12)
 
 
-@pytest.mark.parametrize("case", ["rrreg_fr_out", "multifreq_clip"])
-def test_that_an_estimate_outside_the_possible_is_neither_lost_nor_clipped_in_silence(case: str) -> None:
-    """Two packages give nothing, or shares clipped and rescaled, where three forced answers leave the simplex."""
-    one = next(one for one in FIGURES["anti_cases"] if one["id"] == case)
-    design = ForcedResponse(tuple(one["data"]["forced"]))
-    found = estimate(design, np.array(one["data"]["counts"]), sum(one["data"]["counts"]), Target.POPULATION)
-    assert found.shares == pytest.approx(one["right"]["moments"], abs=1e-12)
-    assert [notice.code for notice in found.notices] == ["estimate.negative"]
-    assert apply(PostProcess.MLE, found).round(3).tolist() == [0.661, 0.339, 0.0]
-
-
-def as_float(value: Any) -> float:
-    return float(value)
-
-
 def of_group(design: GroupsDesign) -> np.ndarray:
     """P(yes or no | carrier, non-carrier) in group 1."""
     return 2.0 * design.response_matrix().values[:2]
@@ -259,7 +263,7 @@ def ours(case: dict[str, Any]) -> np.ndarray:
 def test_that_matrix_and_epsilon_of_every_epsilon_case_are_those_of_our_design(case: dict[str, Any]) -> None:
     values, epsilon = matrix_of(case)
     assert values == pytest.approx(ours(case), abs=1e-12)
-    assert epsilon == pytest.approx(as_float(case["epsilon"]), abs=1e-12)
+    assert epsilon == pytest.approx(float(case["epsilon"]), abs=1e-12)
     by_report = custom_design(values.shape[1], values.tolist()).response_matrix().epsilon_by_report
-    wanted = [as_float(value) for value in case["epsilon_by_report"]]
+    wanted = [float(value) for value in case["epsilon_by_report"]]
     assert sorted(by_report) == pytest.approx(sorted(wanted), abs=1e-12)

@@ -8,12 +8,12 @@ import numpy as np
 import pytest
 
 from core.designs.survey.warner import Warner
-from core.errors import InputError
 from core.estimation.complex.row_scores import row_scores
 from core.estimation.complex.sample import Sample, domain_units, sample_of
 from core.estimation.complex.variance import device_part, jackknife, share_values, taylor, unequal
 from core.estimation.finite_population import population_share, yes_no_scores
 from core.types import FloatArray
+from tests.core.refusals import refused
 
 SCORED = row_scores(Warner(0.8))
 CLUSTERS, PEOPLE, DRAWN = (30, 20), 12, (10, 8)
@@ -99,9 +99,8 @@ def test_that_a_simple_sample_of_few_people_has_the_known_formula(unequally: boo
 
 
 def test_that_an_only_respondent_has_no_variance_with_unequal_chances() -> None:
-    with pytest.raises(InputError) as caught:
+    with refused("survey.unequal_alone"):
         unequal(sample_of(np.array([3.0]), np.array([1])), np.ones(1, dtype=bool), np.ones((1, 1)))
-    assert caught.value.code == "survey.unequal_alone"
 
 
 def population(rng: np.random.Generator) -> list[FloatArray]:
