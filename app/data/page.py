@@ -44,7 +44,7 @@ from app.messages.data_texts import (
 from app.messages.speak import say
 from app.paths import private_folder
 from app.ui.banner import Banner
-from app.ui.basics import Card, Segmented, label
+from app.ui.basics import Card, Segmented, label, put_text
 from app.ui.columns import ThreeColumns
 from app.ui.note_field import NoteField
 from app.ui.page_stack import PageStack
@@ -98,8 +98,7 @@ class AboutData(QWidget):
     def show_dataset(self, dataset: Dataset) -> None:
         self.title.setText(dataset.title)
         self.size_text.setText(size_line(dataset))
-        self.about.setText(dataset.about)
-        self.about.setVisible(bool(dataset.about))
+        put_text(self.about, dataset.about)
         self._show_path(dataset.path)
         truth = truth_line(dataset)
         self.truth.setText(truth)

@@ -12,7 +12,7 @@ from PySide6.QtCore import Signal
 
 from app.jobs.growing import Growing
 from app.messages.speak import local_count, say, say_message
-from app.ui.basics import Card, Segmented, label
+from app.ui.basics import Card, Segmented, label, put_text
 from app.ui.columns import stacked
 from app.ui.example_picture import EmptyPlace, Shown
 from app.ui.part import Part, PartTools
@@ -231,7 +231,6 @@ class SimulatedPart(Part):
         self._show()
 
     def _say(self, headline: str, sentence: str, words: tuple[str, ...]) -> None:
-        for part, text in ((self.headline, headline), (self.sentence, sentence)):
-            part.setText(text)
-            part.setVisible(bool(text))
+        put_text(self.headline, headline)
+        put_text(self.sentence, sentence)
         self.words.show_words(words)

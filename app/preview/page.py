@@ -75,9 +75,7 @@ class PreviewPage(QWidget):
         self.presenter = WordsPresenter(self.words, store)
         self._lay_out()
         self.intents = PreviewIntents(self, store, self)
-        self._quiet = QTimer(self)
-        self._quiet.setSingleShot(True)
-        self._quiet.setInterval(QUIET_MS)
+        self._quiet = QTimer(self, singleShot=True, interval=QUIET_MS)
         self._quiet.timeout.connect(self._announce)
         self._connect()
 

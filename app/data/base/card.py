@@ -14,7 +14,7 @@ from app.messages.data_texts import isolated
 from app.messages.short_tip import short_tip
 from app.messages.speak import filled, say
 from app.messages.translator_texts import trimmed
-from app.ui.basics import Card, Inline, flat, label, push, retone
+from app.ui.basics import Card, Inline, flat, label, push, put_text, retone
 from app.ui.theme.style import scaled_font
 from app.ui.theme.zoom import px
 from app.workspace.workspace import Dataset
@@ -95,9 +95,7 @@ class BaseCard(Card):
         self.offer = flat("", link=True)
         self.filter_error = label("", tone="error", factor=0.92, wrap=True)
         self.weight_error = label("", tone="error", factor=0.92, wrap=True)
-        self._late = QTimer(self)
-        self._late.setSingleShot(True)
-        self._late.setInterval(PATIENCE_MS)
+        self._late = QTimer(self, singleShot=True, interval=PATIENCE_MS)
         self._late.timeout.connect(self._show_counting)
         self._lay_out()
         self.add.clicked.connect(lambda: self._edit(None))
@@ -159,8 +157,7 @@ class BaseCard(Card):
         self._show_wanted()
         for place, sentence in ((FILTER, self.filter_error), (WEIGHT, self.weight_error)):
             text = problem if place == part else ""
-            sentence.setText(text)
-            sentence.setVisible(bool(text))
+            put_text(sentence, text)
         retone(self.result, "tone", "")
         self.result.setText(result_line(dataset))
         self.result.setVisible(not why)

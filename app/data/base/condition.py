@@ -21,7 +21,7 @@ from app.data.tick_cells import TickCells
 from app.messages.base_words import FilterColumn, bound_text, filter_column, filter_names, match_line
 from app.messages.short_tip import short_tip
 from app.messages.speak import local_count, say_message
-from app.ui.basics import Inline, Segmented, flat, label, push, retone
+from app.ui.basics import Inline, Segmented, flat, label, push, put_text, retone
 from app.ui.column_choice import ColumnChoice
 from app.ui.plain import set_title
 from app.ui.theme.manager import theme
@@ -358,8 +358,7 @@ class ConditionEditor(QDialog):
         super().accept()
 
     def _say(self, text: str, field: str = "") -> None:
-        self.error.setText(text)
-        self.error.setVisible(bool(text))
+        put_text(self.error, text)
         limits = bool(text) and self._mode == NUMBERS
         retone(self.low, "wrong", limits and field != "high")
         retone(self.high, "wrong", limits and field != "low")

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QVBoxLayout, Q
 from app.data.columns.value_labels import ROW, ValueModel, ValueTable
 from app.data.columns.words import Described
 from app.messages.column_texts import kind_name, role_name
-from app.ui.basics import Card, Inline, Segmented, label, push, retone
+from app.ui.basics import Card, Inline, Segmented, label, push, put_text, retone
 from app.ui.theme.zoom import px
 from core.data.codebooks.codebook import Kind
 from core.data.variable import Role
@@ -170,9 +170,8 @@ class ColumnInspector(Card):
         number = described.kind == Kind.NUMBER.value or described.role == Role.NUMBER.value
         block, member = described.block == "block", described.block == "member"
         self.title.setText(described.title)
-        for part, text in ((self.warning, described.warning), (self.member, described.member_of)):
-            part.setText(text)
-            part.setVisible(bool(text))
+        put_text(self.warning, described.warning)
+        put_text(self.member, described.member_of)
         self._choose(self.role, described.role)
         self._choose(self.kind, described.kind)
         for field, text in ((self.text, described.text), (self.breaks, described.breaks),
@@ -189,8 +188,7 @@ class ColumnInspector(Card):
         self.values.show(described.values, checkable=not block)
         rows = min(MOST_ROWS, max(FEWEST_ROWS, len(described.values)))
         self.table.setFixedHeight(rows * px(ROW) + self.table.horizontalHeader().sizeHint().height() + px(4))
-        self.not_listed.setText(described.not_listed)
-        self.not_listed.setVisible(bool(described.not_listed))
+        put_text(self.not_listed, described.not_listed)
         self.blank.show_choice("none" if described.blank_is_none else "unanswered")
         self.join.setVisible(described.can_join)
         self.apart.setVisible(block)
@@ -206,8 +204,7 @@ class ColumnInspector(Card):
         if text and not field:
             self._choose(self.role, self._shown.role)
             self._choose(self.kind, self._shown.kind)
-        self.error.setText(text)
-        self.error.setVisible(bool(text))
+        put_text(self.error, text)
         fields = {"breaks": self.breaks, "bounds": self.low, "missing": self.missing, "text": self.text}
         for key, widget in fields.items():
             retone(widget, "wrong", bool(text) and key == field)

@@ -19,7 +19,7 @@ from app.messages.data_texts import file_name
 from app.messages.import_texts import promise_line, proposal_notices, read_line
 from app.messages.short_tip import short_tip
 from app.messages.speak import filled, local_count
-from app.ui.basics import Card, TitleLabel, label, push
+from app.ui.basics import Card, TitleLabel, label, push, put_text
 from app.ui.notice_list import NoticeList
 from app.ui.theme.manager import theme
 from app.ui.theme.style import ScaledFont, scaled_font
@@ -223,8 +223,7 @@ class ImportPreview(Card):
     def show_error(self, text: str) -> None:
         """Show an error under the choices, which stay; a reading that fails cannot be used."""
         self.wait()
-        self.error.setText(text)
-        self.error.setVisible(bool(text))
+        put_text(self.error, text)
         self.choices.mark_wrong(bool(text))
 
     def wait(self) -> None:

@@ -23,7 +23,7 @@ from app.data.questionnaire.model import (
     Rows,
 )
 from app.messages import questionnaire_texts as texts
-from app.ui.basics import Card, label, push
+from app.ui.basics import Card, label, push, put_text
 from app.ui.line_cells import HEIGHT, SIDE, LineView
 from app.ui.quiet_table import copy_lines
 from app.ui.theme.zoom import px
@@ -193,10 +193,8 @@ class QuestionnaireTable(Card):
             self.total.setText(texts.adding_line(done, questions))
         else:
             self.total.setText(texts.total_line(total))
-        self.sum.setText(texts.sum_line(total, questions) if total is not None and questions else "")
-        self.caution.setText(texts.caution_lines(total) if total is not None and questions else "")
-        for part in (self.sum, self.caution):
-            part.setVisible(bool(part.text()))
+        put_text(self.sum, texts.sum_line(total, questions) if total is not None and questions else "")
+        put_text(self.caution, texts.caution_lines(total) if total is not None and questions else "")
         self.total.setVisible(questions > 0)
         if total is not None:
             self.table.share_out()

@@ -12,7 +12,7 @@ from app.data.rows.grid import USUAL, RowTable
 from app.data.rows.model import Ask, RowPages
 from app.data.rows.words import span_line, stopped_line, typed_row
 from app.messages.speak import say_message
-from app.ui.basics import Card, Segmented, label, retone
+from app.ui.basics import Card, Segmented, label, put_text, retone
 from app.ui.theme.zoom import px
 from core.data.codebooks.codebook import MissingRule
 from core.data.variable import Column
@@ -63,9 +63,7 @@ class RowView(Card):
         self.wrong = label("", tone="error", factor=0.92, wrap=True)
         self.error = label("", tone="error", factor=0.95, wrap=True)
         self.none = label("", tone="soft", wrap=True)
-        self._settle = QTimer(self)
-        self._settle.setSingleShot(True)
-        self._settle.setInterval(SETTLE_MS)
+        self._settle = QTimer(self, singleShot=True, interval=SETTLE_MS)
         self._settle.timeout.connect(self.ask)
         self._lay_out()
         self.show_none("")
@@ -129,8 +127,7 @@ class RowView(Card):
 
     def show_error(self, text: str) -> None:
         """Show why no rows arrive; the next scroll requests them again."""
-        self.error.setText(text)
-        self.error.setVisible(bool(text))
+        put_text(self.error, text)
 
     def show_stopped(self) -> None:
         self.show_error(stopped_line())
@@ -177,8 +174,7 @@ class RowView(Card):
         self.table.fit_columns(grow=True)
 
     def _say_wrong(self, text: str) -> None:
-        self.wrong.setText(text)
-        self.wrong.setVisible(bool(text))
+        put_text(self.wrong, text)
         retone(self.row, "wrong", bool(text))
 
     def _moved(self) -> None:

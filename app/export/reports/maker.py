@@ -52,8 +52,7 @@ class ReportMaker(QObject):
         self._work_for = work_for
         self._wanted: Workspace | None = None
         self._job: Job | None = None
-        self._pause = QTimer(self)
-        self._pause.setSingleShot(True)
+        self._pause = QTimer(self, singleShot=True)
         self._pause.timeout.connect(self._start)
 
     @property

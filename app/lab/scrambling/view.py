@@ -9,7 +9,7 @@ from typing import ClassVar
 from app.jobs.latest import Latest
 from app.lab.scrambling.figure import try_figure, try_table, try_tiles, try_words
 from app.messages.speak import say, say_message
-from app.ui.basics import Inline, label, push
+from app.ui.basics import Inline, label, push, put_text
 from app.ui.chart.card import PlotCard
 from app.ui.columns import stacked
 from app.ui.numbers.part import NumbersPart
@@ -145,8 +145,7 @@ class ScramblingPart(NumbersPart):
 
     def _say(self, sentence: str, words: tuple[str, ...]) -> None:
         self._dim(False)
-        self.sentence.setText(sentence)
-        self.sentence.setVisible(bool(sentence))
+        put_text(self.sentence, sentence)
         self.words.show_words(words)
 
     def _redraw(self) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from app.messages.speak import say
-from app.ui.basics import Card, label, retone
+from app.ui.basics import Card, label, put_text, retone
 from app.ui.theme.manager import theme
 from app.ui.theme.zoom import fpx, px
 from core.types import FloatArray
@@ -74,8 +74,7 @@ class StageCell(Card):
 
     def show_stage(self, text: str, soft: str, *, current: bool) -> None:
         self.text.setText(text)
-        self.soft.setText(soft)
-        self.soft.setVisible(bool(soft))
+        put_text(self.soft, soft)
         retone(self, "follows", current)
 
 

@@ -15,7 +15,7 @@ from app.preview.curator.figure import CuratorLook, curator_figure, request_of
 from app.preview.curator.steps import handed
 from app.preview.curator.table import curator_table
 from app.preview.curator.words import curator_words, summary, tiles
-from app.ui.basics import Inline, flat, label, push
+from app.ui.basics import Inline, flat, label, push, put_text
 from app.ui.flow import FlowLayout
 from app.ui.numbers.part import ChartedNumbers
 from app.ui.part import PartTools
@@ -121,8 +121,7 @@ class CuratorPart(ChartedNumbers):
         ready = self.tr("Prepare this release on the page Releases; nothing is drawn yet")
         reason = "" if refusal is None else say_message(refusal)
         self.release.setToolTip(reason or ready)
-        self.why.setText(reason)
-        self.why.setVisible(bool(reason))
+        put_text(self.why, reason)
 
     def show_setting(self, workspace: Workspace, setting: NumbersSetting) -> None:
         self._workspace, self._setting = workspace, setting

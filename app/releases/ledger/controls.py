@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QVBoxLayout, QWidget
 
 from app.messages.speak import say
 from app.releases.ledger.picture import AccountPicture, LedgerFilter, LedgerPicture, Scope, Shown
-from app.ui.basics import Card, ElidedLabel, Inline, Segmented, flat, label, push, retone
+from app.ui.basics import Card, ElidedLabel, Inline, Segmented, flat, label, push, put_text, retone
 from app.ui.theme.zoom import px
 from app.ui.tiles import Meter
 
@@ -92,8 +92,7 @@ class AccountCard(Card):
 
     def show_error(self, text: str) -> None:
         """Show why this budget is invalid. The typed text stays."""
-        self.error.setText(text)
-        self.error.setVisible(bool(text))
+        put_text(self.error, text)
         retone(self.budget, "wrong", bool(text))
 
     def _show_lines(self, lines: tuple[tuple[str, str], ...]) -> None:

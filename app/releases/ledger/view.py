@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QGridLayout, QMenu, QToolBut
 from app.messages.speak import filled, local_count
 from app.releases.ledger.list import LedgerTable
 from app.releases.ledger.picture import Fact, LedgerDetails, LedgerPicture, Tone
-from app.ui.basics import Card, Inline, flat, heading, label, push, retone
+from app.ui.basics import Card, Inline, flat, heading, label, push, put_text, retone
 from app.ui.flow import FlowLayout
 from app.ui.notice_list import NoticeBox
 from app.ui.plain import add_entry
@@ -174,8 +174,7 @@ class ReleaseDetails(Card):
         self._show_forms(details)
         if not details.forget:
             self.confirm.hide()
-        self.stays.setText(details.stays)
-        self.stays.setVisible(bool(details.stays))
+        put_text(self.stays, details.stays)
         self.facts.show_facts(details.facts)
         self._show_questions(details)
         self._heads[1].setVisible(bool(details.files))

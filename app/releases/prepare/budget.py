@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QComboBox, QSizePolicy
 
 from app.releases.prepare.picture import FormPicture
 from app.releases.state import Share
-from app.ui.basics import Card, label
+from app.ui.basics import Card, label, put_text
 from app.ui.number_field import NumberField
 from app.ui.theme.zoom import px
 from core.figures import EPSILON
@@ -53,15 +53,12 @@ class ReleaseBudget(Card):
         if picture.draft.share.value in keys:
             self.share.setCurrentIndex(keys.index(picture.draft.share.value))
         self.share.setVisible(bool(keys))
-        self.hint.setText(picture.share_hint)
-        self.hint.setVisible(bool(picture.share_hint))
-        self.name.setText(picture.total)
-        self.name.setVisible(bool(picture.total))
+        put_text(self.hint, picture.share_hint)
+        put_text(self.name, picture.total)
         self.total.setVisible(bool(picture.total))
         self.total.setAccessibleName(picture.total or self.tr("Total epsilon"))
         self.total.show_text(picture.draft.total.text)
         if picture.total_error:
             self.total.show_wrong()
-        self.error.setText(picture.total_error)
-        self.error.setVisible(bool(picture.total_error))
+        put_text(self.error, picture.total_error)
         self.setVisible(bool(keys or picture.total))

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVB
 
 from app.messages.speak import say
 from app.releases.prepare.picture import BudgetPicture, FactLine, Named
-from app.ui.basics import Card, label, retone
+from app.ui.basics import Card, label, put_text, retone
 from app.ui.notice_list import NoticeBox
 from app.ui.theme.zoom import px
 
@@ -81,8 +81,7 @@ class BudgetLine(QWidget):
             figure.setToolTip(value)
             figure.setAccessibleName(f"{name}: {value}")
         retone(self.figures[-1], "tone", "error" if budget.over else "")
-        self.note.setText(budget.note)
-        self.note.setVisible(bool(budget.note))
+        put_text(self.note, budget.note)
         retone(self.note, "tone", "error" if budget.over else "soft")
 
 

@@ -11,7 +11,7 @@ from app.releases.prepare.budget import ReleaseBudget
 from app.releases.prepare.edits import typed, with_asked, with_form, with_kind, with_person_id, with_similar_ids
 from app.releases.prepare.picture import FormPicture, Named, ReleasePicture
 from app.releases.state import ReleaseDraft
-from app.ui.basics import Card, Inline, Segmented, flat, label
+from app.ui.basics import Card, Inline, Segmented, flat, label, put_text
 from app.ui.flow import FlowLayout
 from app.ui.notice_list import NoticeBox
 from app.ui.plain import CheckBox
@@ -229,8 +229,7 @@ class ReleasePersons(Card):
         self._shown = picture.workspace.plan.rows_per_person
         self.rows.setValue(self._shown)
         self.similar.setCurrentIndex(self.similar.findData(picture.draft.similar_ids.value))
-        self.hint.setText(picture.ids_hint)
-        self.hint.setVisible(bool(picture.ids_hint))
+        put_text(self.hint, picture.ids_hint)
 
     def _enter(self, rows: int) -> None:
         if rows != self._shown:

@@ -14,7 +14,7 @@ from app.releases.prepare.facts_view import MeasurementCard, ReleaseFactsCard, R
 from app.releases.prepare.picture import DonePicture, PeoplePicture, ReleasePicture
 from app.releases.prepare.rows_view import ReleaseTable
 from app.releases.state import ReleaseDraft
-from app.ui.basics import Card, flat, heading, label
+from app.ui.basics import Card, flat, heading, label, put_text
 from app.ui.choices import ReadingRow
 from app.ui.theme.zoom import px
 from app.ui.ticks import ReleaseTicks
@@ -82,8 +82,7 @@ class ReleasePeople(Card):
             (self.question, picture.question),
             (self.reason, picture.reason),
         ):
-            part.setText(text)
-            part.setVisible(bool(text))
+            put_text(part, text)
         self._show_answer(picture)
 
     def _show_answer(self, picture: PeoplePicture) -> None:
@@ -97,8 +96,7 @@ class ReleasePeople(Card):
         self.ticks.show_rows(picture.surveys if several else ())
         self.ticks.setVisible(several and answer == _YES)
         note = say("people.tick") if self.ticks.isVisibleTo(self) and not picture.answer else picture.note
-        self.note.setText(note)
-        self.note.setVisible(bool(note))
+        put_text(self.note, note)
 
     def _call(self) -> None:
         if self._shown is not None and self.name.text().strip() != self._shown.name:

@@ -53,9 +53,7 @@ class ComparePart(Part):
         self._shown: tuple[Workspace, PlanSetting] | None = None
         self._kept = KeptComparison()
         self._result: TradeoffResult | None = None
-        self._rested = QTimer(self)
-        self._rested.setSingleShot(True)
-        self._rested.setInterval(REST_MS)
+        self._rested = QTimer(self, singleShot=True, interval=REST_MS)
         self._rested.timeout.connect(self._show)
         self.controls = self._choices = CompareControls()
         self.chart = PlotCard(self.tr("Designs compared"), tools.exporter, height=380)
