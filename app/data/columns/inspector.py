@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QVBoxLayout, QWidget
 
 from app.data.columns.value_labels import ROW, ValueModel, ValueTable
 from app.data.columns.words import Described
 from app.messages.column_texts import kind_name, role_name
 from app.ui.basics import Card, Inline, Segmented, label, push, put_text, retone
+from app.ui.text_field import text_field
 from app.ui.theme.zoom import px
 from core.data.codebooks.codebook import Kind
 from core.data.variable import Role
@@ -43,19 +44,19 @@ class ColumnInspector(Card):
         self.member = label("", tone="soft", factor=0.95, wrap=True)
         self.role = self._combo(self.tr("Role"), tuple((role.value, role_name(role)) for role in OFFERED))
         self.kind = self._combo(self.tr("Kind of answers"), tuple((kind.value, kind_name(kind)) for kind in Kind))
-        self.text = self._line(self.tr("Question text"), self.tr("Wording of the question"))
-        self.breaks = self._line(
+        self.text = text_field(self.tr("Question text"), tip=self.tr("Wording of the question"))
+        self.breaks = text_field(
             self.tr("Breaks"),
-            self.tr("Numbers that cut the answers into categories: 18, 35, 65"),
-            self.tr("18, 35, 65"),
+            tip=self.tr("Numbers that cut the answers into categories: 18, 35, 65"),
+            example=self.tr("18, 35, 65"),
         )
-        self.missing = self._line(
+        self.missing = text_field(
             self.tr("Missing codes"),
-            self.tr("Texts and ranges that mean “no answer”: NA; 99; -9 to -1"),
-            self.tr("NA; 99"),
+            tip=self.tr("Texts and ranges that mean “no answer”: NA; 99; -9 to -1"),
+            example=self.tr("NA; 99"),
         )
-        self.low = self._line(self.tr("Lowest possible number"), self.tr("Lowest number an answer can be"))
-        self.high = self._line(self.tr("Highest possible number"), self.tr("Highest number an answer can be"))
+        self.low = text_field(self.tr("Lowest possible number"), tip=self.tr("Lowest number an answer can be"))
+        self.high = text_field(self.tr("Highest possible number"), tip=self.tr("Highest number an answer can be"))
         self.values = ValueModel()
         self.table = ValueTable(self.values, self.tr("Values and labels"))
         self.not_listed = label("", tone="soft", factor=0.92, wrap=True)
@@ -80,14 +81,6 @@ class ColumnInspector(Card):
         made.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         for key, text in choices:
             made.addItem(text, key)
-        return made
-
-    def _line(self, name: str, tip: str, example: str = "") -> QLineEdit:
-        made = QLineEdit()
-        made.setAccessibleName(name)
-        made.setToolTip(tip)
-        made.setPlaceholderText(example)
-        made.setAcceptDrops(False)
         return made
 
     def _lay_out(self) -> None:

@@ -19,7 +19,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
     QHeaderView,
-    QLineEdit,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -44,6 +43,7 @@ from app.messages.short_tip import short_tip
 from app.messages.speak import say
 from app.ui.basics import Card, TitleLabel, label, push
 from app.ui.notice_list import NoticeList
+from app.ui.text_field import search_field
 from app.ui.theme.manager import theme
 from app.ui.theme.style import ScaledFont, scaled_font
 from app.ui.theme.zoom import px
@@ -154,11 +154,7 @@ class ColumnList(Card):
         self._rows: tuple[ColumnRow, ...] = ()
         self.title = TitleLabel()
         self.size_text = label("", tone="soft", factor=0.95, wrap=True)
-        self.search = QLineEdit()
-        self.search.setPlaceholderText(self.tr("Search columns and answers"))
-        self.search.setAccessibleName(self.tr("Search columns and answers"))
-        self.search.setClearButtonEnabled(True)
-        self.search.setAcceptDrops(False)
+        self.search = search_field(self.tr("Search columns and answers"))
         self.search.setMinimumWidth(px(120))
         self.search.setMaximumWidth(px(260))
         self.search.textChanged.connect(lambda _text: self._filter())

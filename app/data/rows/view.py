@@ -6,13 +6,14 @@ from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QLineEdit, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QSizePolicy, QWidget
 
 from app.data.rows.grid import USUAL, RowTable
 from app.data.rows.model import Ask, RowPages
 from app.data.rows.words import span_line, stopped_line, typed_row
 from app.messages.speak import say_message
 from app.ui.basics import Card, Segmented, label, put_text, retone
+from app.ui.text_field import text_field
 from app.ui.theme.zoom import px
 from core.data.codebooks.codebook import MissingRule
 from core.data.variable import Column
@@ -38,11 +39,8 @@ class RowView(Card):
         self.model = RowPages()
         self.table = RowTable(self.model, self.tr("Rows of the file"))
         self.table.moved.connect(self._moved)
-        self.row = QLineEdit()
+        self.row = text_field(self.tr("Go to row"), tip=self.tr("Type a row number and press Enter"))
         self.row.setMaximumWidth(px(110))
-        self.row.setAcceptDrops(False)
-        self.row.setAccessibleName(self.tr("Go to row"))
-        self.row.setToolTip(self.tr("Type a row number and press Enter"))
         self.row.returnPressed.connect(self._go)
         self.row.textEdited.connect(lambda _text: self._say_wrong(""))
         self.labels = Segmented(

@@ -320,17 +320,6 @@ class ResultPanel(QWidget):
         if self.base.text() != base:
             self.base.setText(base)
 
-    def show_choices(self, combo: QComboBox, choices: tuple[tuple[object, str], ...], current: object) -> None:
-        """Set keys with their texts, and select the current one without a signal."""
-        keys = [combo.itemData(i) for i in range(combo.count())]
-        if keys != [key for key, _ in choices]:
-            combo.clear()
-            for key, text in choices:
-                combo.addItem(text, key)
-        row = next((i for i, (key, _) in enumerate(choices) if key == current), 0)
-        if combo.currentIndex() != row:
-            combo.setCurrentIndex(row)
-
     def show_waiting(self, notice: tuple[str, str] | None, *, empty: bool = False) -> None:
         """Keep the last picture, pale, with the reason if there is one, because no current result exists.
 

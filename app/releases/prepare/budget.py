@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QComboBox, QSizePolicy
 from app.releases.prepare.picture import FormPicture
 from app.releases.state import Share
 from app.ui.basics import Card, label, put_text
+from app.ui.choice_box import offer
 from app.ui.number_field import NumberField
 from app.ui.theme.zoom import px
 from core.figures import EPSILON
@@ -45,14 +46,8 @@ class ReleaseBudget(Card):
         self.total.refused.connect(lambda problem: self.total_entered.emit(str(problem.value)))
 
     def show_picture(self, picture: FormPicture) -> None:
-        keys = [share.value for share, _ in picture.shares]
-        if keys != [self.share.itemData(row) for row in range(self.share.count())]:
-            self.share.clear()
-            for share, text in picture.shares:
-                self.share.addItem(text, share.value)
-        if picture.draft.share.value in keys:
-            self.share.setCurrentIndex(keys.index(picture.draft.share.value))
-        self.share.setVisible(bool(keys))
+        offer(self.share, [(share.value, text) for share, text in picture.shares], picture.draft.share.value)
+        self.share.setVisible(bool(picture.shares))
         put_text(self.hint, picture.share_hint)
         put_text(self.name, picture.total)
         self.total.setVisible(bool(picture.total))
@@ -61,4 +56,4 @@ class ReleaseBudget(Card):
         if picture.total_error:
             self.total.show_wrong()
         put_text(self.error, picture.total_error)
-        self.setVisible(bool(keys or picture.total))
+        self.setVisible(bool(picture.shares or picture.total))

@@ -9,9 +9,10 @@ from PySide6.QtWidgets import QComboBox, QSpinBox, QVBoxLayout, QWidget
 
 from app.releases.prepare.budget import ReleaseBudget
 from app.releases.prepare.edits import typed, with_asked, with_form, with_kind, with_person_id, with_similar_ids
-from app.releases.prepare.picture import FormPicture, Named, ReleasePicture
+from app.releases.prepare.picture import FormPicture, ReleasePicture
 from app.releases.state import ReleaseDraft
 from app.ui.basics import Card, Inline, Segmented, flat, label, put_text
+from app.ui.choice_box import offer
 from app.ui.flow import FlowLayout
 from app.ui.notice_list import NoticeBox
 from app.ui.plain import CheckBox
@@ -72,13 +73,7 @@ class ReleaseKindCard(Card):
 
     def show_picture(self, picture: FormPicture) -> None:
         self._show_kind(picture.draft.kind)
-        keys = [form.value for form, _ in picture.forms]
-        if keys != [self.form.itemData(row) for row in range(self.form.count())]:
-            self.form.clear()
-            for form, text in picture.forms:
-                self.form.addItem(text, form.value)
-        self.form.setCurrentIndex(keys.index(picture.draft.form.value) if picture.draft.form.value in keys else 0)
-
+        offer(self.form, [(form.value, text) for form, text in picture.forms], picture.draft.form.value)
         self.scores.setChecked(picture.draft.scores)
         self.scores.setVisible(not picture.draft.form.table)
 
@@ -174,7 +169,6 @@ class ReleasePersons(Card):
 
     def __init__(self) -> None:
         super().__init__(self.tr("Persons"))
-        self._ids: tuple[Named, ...] | None = None
         self._shown = 1
         self.name = label(self.tr("Identified by"), tone="soft", factor=0.92)
         self.column = QComboBox()
@@ -212,13 +206,8 @@ class ReleasePersons(Card):
         self.column.activated.connect(lambda row: self.chosen.emit(str(self.column.itemData(row))))
 
     def show_picture(self, picture: FormPicture) -> None:
-        if picture.ids != self._ids:
-            self._ids = picture.ids
-            self.column.clear()
-            self.column.addItem(self.tr("Each row is a different person"), "")
-            for name, text in picture.ids:
-                self.column.addItem(f"{name} · {text}" if text and text != name else name, name)
-        self.column.setCurrentIndex(max(0, self.column.findData(picture.draft.person_id)))
+        named = ((name, f"{name} · {text}" if text and text != name else name) for name, text in picture.ids)
+        offer(self.column, [("", self.tr("Each row is a different person")), *named], picture.draft.person_id)
         for shown, parts in (
             (picture.ids, (self.name, self.column)),
             (picture.asks_rows, (self.at_most,)),

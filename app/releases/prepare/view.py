@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QButtonGroup, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QLabel, QVBoxLayout, QWidget
 
 from app.messages.speak import say
 from app.releases.prepare.confirm import ReleaseConfirm, ReleaseDone
@@ -16,6 +16,7 @@ from app.releases.prepare.rows_view import ReleaseTable
 from app.releases.state import ReleaseDraft
 from app.ui.basics import Card, flat, heading, label, put_text
 from app.ui.choices import ReadingRow
+from app.ui.text_field import text_field
 from app.ui.theme.zoom import px
 from app.ui.ticks import ReleaseTicks
 
@@ -34,11 +35,11 @@ class ReleasePeople(Card):
         super().__init__(self.tr("Survey"))
         self._shown: PeoplePicture | None = None
         self._wants_ticks = False
-        self.name = QLineEdit()
-        self.name.setAccessibleName(self.tr("Name of the survey"))
-        self.name.setToolTip(self.tr("Name of the survey in the ledger, for the budget of its people"))
-        self.name.setMaxLength(LONGEST)
-        self.name.setAcceptDrops(False)
+        self.name = text_field(
+            self.tr("Name of the survey"),
+            tip=self.tr("Name of the survey in the ledger, for the budget of its people"),
+            longest=LONGEST,
+        )
         self.hint = label("", tone="soft", factor=0.92, wrap=True)
         self.error = label("", tone="error", factor=0.92, wrap=True)
         self.question = label("", bold=True, wrap=True)
