@@ -57,7 +57,7 @@ def test_that_a_click_is_one_step_to_undo(part: MechanismsPart) -> None:
 def test_that_view_settings_do_not_change_the_study(part: MechanismsPart) -> None:
     before = now(part)
     part.drawing.across.button("respondents").click()
-    part.drawing.up.button("linear").click()
+    part.drawing.up.button("False").click()
     part.drawing.curator.click()
     assert part._look.across is Across.RESPONDENTS
     assert not part._look.log_y
