@@ -10,7 +10,7 @@ from PySide6.QtCore import QTimer
 from app.messages.design_texts import design_name
 from app.messages.measure_texts import reading
 from app.messages.speak import say, say_message
-from app.tradeoffs.compare.click import clicked, with_designs
+from app.tradeoffs.compare.click import clicked
 from app.tradeoffs.compare.controls import CompareControls
 from app.tradeoffs.compare.figure import compare_figure, summary
 from app.tradeoffs.compare.state import (
@@ -27,7 +27,7 @@ from app.tradeoffs.compare.words import compare_words, no_place
 from app.ui.charted_part import ChartedPart
 from app.ui.part import PartTools
 from app.ui.tick_row import TickRow
-from app.workspace.planning import PlanSetting
+from app.workspace.planning import PlanSetting, edit_scenario
 from app.workspace.workspace import Workspace
 from core.analyses.tradeoff.kept import KeptComparison
 from core.analyses.tradeoff.request import Axis, TradeoffRequest, TradeoffResult
@@ -136,7 +136,8 @@ class ComparePart(ChartedPart):
         self._change(**{name: value}, **more)
 
     def _choose_designs(self, keys: tuple[str, ...]) -> None:
-        self._tools.store.edit(with_designs(self._tools.store.workspace, keys), self.tr("Designs on the chart"))
+        store = self._tools.store
+        store.edit(edit_scenario(store.workspace, compared=keys), self.tr("Designs on the chart"))
 
 
 def _rows(setting: PlanSetting, keys: tuple[str, ...]) -> tuple[TickRow, ...]:
