@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QApplication
 
+from app.jobs.runner import Runner
 from app.jobs.source_shelf import SourceShelf
 from app.ui.theme.style import load_fonts
 from app.workspace.workspace import Workspace
@@ -30,6 +31,13 @@ def _language() -> Iterator[None]:
 def fonts(qapp: QApplication) -> None:
     """Those of the program, for everything that is written to a page."""
     load_fonts()
+
+
+@pytest.fixture
+def runner() -> Iterator[Runner]:
+    made = Runner()
+    yield made
+    made.close()
 
 
 @pytest.fixture
