@@ -114,17 +114,10 @@ def making(workspace: Workspace, day: str, pieces: Pieces) -> Work:
         from core.report.sections.registry import plan_only, usual
 
         plan = workspace.report
-        facts = gather(workspace, plan, pieces, _part(control, 0.0, GATHERED), made=day)
+        facts = gather(workspace, plan, pieces, control.part(0.0, GATHERED), made=day)
         document = build_document(facts, sections_of(plan, usual(len(facts.planned), plan=plan_only(facts))), say)
         control.progress(WRITTEN)
-        pages = ReportPages(document, _part(control, WRITTEN, 1.0))
+        pages = ReportPages(document, control.part(WRITTEN, 1.0))
         return MadeReport(workspace, facts, document, pages)
 
     return work
-
-
-def _part(control: Control, low: float, high: float) -> Control:
-    """Return the control of one step: it stops with the whole, and its progress is a part of the whole."""
-    part = Control(lambda done, code: control.progress(low + done * (high - low), code))
-    control.on_cancel(part.cancel)
-    return part

@@ -8,7 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QSpinBox, QVBoxLayout, QWidget
 
 from app.releases.prepare.budget import ReleaseBudget
-from app.releases.prepare.edits import typed, with_asked, with_form, with_kind, with_person_id, with_similar_ids
+from app.releases.prepare.edits import typed, with_asked, with_form, with_kind, with_person_id
 from app.releases.prepare.picture import FormPicture, ReleasePicture
 from app.releases.state import ReleaseDraft
 from app.ui.basics import Card, Inline, Segmented, flat, label, put_text
@@ -306,7 +306,7 @@ class ReleaseForm(QWidget):
         self.budget.total_entered.connect(lambda text: self._want(replace(self._draft, total=typed(text))))
         self.persons.chosen.connect(self._tell_apart)
         self.persons.rows_entered.connect(self.rows_entered)
-        self.persons.similar_chosen.connect(lambda similar: self._want(with_similar_ids(self._draft, similar)))
+        self.persons.similar_chosen.connect(lambda similar: self._want(replace(self._draft, similar_ids=similar)))
         self.raw.chosen.connect(lambda names: self._want(replace(self._draft, raw=names)))
 
     def show_picture(self, picture: ReleasePicture) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QButtonGroup, QLabel, QVBoxLayout, QWidget
 
 from app.messages.speak import say
 from app.releases.prepare.confirm import ReleaseConfirm, ReleaseDone
-from app.releases.prepare.edits import with_epsilon, with_missing, with_off_list, with_weight, with_word
+from app.releases.prepare.edits import with_changes, with_epsilon, with_word
 from app.releases.prepare.facts_view import MeasurementCard, ReleaseFactsCard, ReleaseNotices
 from app.releases.prepare.picture import DonePicture, PeoplePicture, ReleasePicture
 from app.releases.prepare.rows_view import ReleaseTable
@@ -146,10 +146,10 @@ class ReleaseSummary(QWidget):
             box.addWidget(part)
         box.addStretch(1)
         self.done.hide()
-        self.table.missing_chosen.connect(lambda name, missing: self._want(with_missing(self._draft, name, missing)))
-        self.table.off_list_chosen.connect(lambda name, rule: self._want(with_off_list(self._draft, name, rule)))
+        self.table.missing_chosen.connect(lambda name, missing: self._change(name, missing=missing))
+        self.table.off_list_chosen.connect(lambda name, rule: self._change(name, off_list=rule))
         self.table.epsilon_entered.connect(lambda name, text: self._want(with_epsilon(self._draft, name, text)))
-        self.table.weight_entered.connect(lambda name, text: self._want(with_weight(self._draft, name, text)))
+        self.table.weight_entered.connect(lambda name, text: self._change(name, weight=text))
         self.table.rebuilt.connect(self._order)
         self.people.named.connect(self.survey_named)
         self.people.said.connect(lambda same, others: self._want(with_word(self._draft, same, others=others)))
@@ -195,6 +195,9 @@ class ReleaseSummary(QWidget):
         for first, second in pairwise(stops):
             self.setTabOrder(first, second)
 
+    def _change(self, name: str, **changes: object) -> None:
+        self._want(with_changes(self._draft, name, **changes))
+
     def _want(self, draft: ReleaseDraft) -> None:
         if draft != self._draft:
             self._draft = draft
@@ -234,13 +237,13 @@ class ReleaseWords(QWidget):
         self._column.addStretch(1)
 
     def show_picture(self, picture: ReleasePicture) -> None:
-        while len(self._sections) < len(picture.words.sections):
+        while len(self._sections) < len(picture.words):
             self._sections.append(_Section())
             self._column.insertWidget(len(self._sections) - 1, self._sections[-1])
         for place, section in enumerate(self._sections):
-            section.setVisible(place < len(picture.words.sections))
-            if place < len(picture.words.sections):
-                section.show_section(*picture.words.sections[place])
+            section.setVisible(place < len(picture.words))
+            if place < len(picture.words):
+                section.show_section(*picture.words[place])
 
     def texts(self) -> tuple[str, ...]:
         return tuple(one.text.text() for one in self._sections if one.isVisibleTo(self))

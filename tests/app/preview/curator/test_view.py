@@ -38,7 +38,7 @@ class Stand(PartStand):
 
     @property
     def shown(self) -> list[str]:
-        return [tile.value_text for tile in self.part.tiles if not tile.isHidden()]
+        return [tile.value_text for tile in self.part.tile_row.tiles if not tile.isHidden()]
 
 
 @pytest.fixture
