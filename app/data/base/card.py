@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from app.data.base.condition import ConditionEditor
 from app.messages.base_words import condition_line, condition_tip, result_line, weight_names, why_everyone
@@ -15,7 +15,7 @@ from app.messages.short_tip import short_tip
 from app.messages.speak import filled, say
 from app.messages.translator_texts import trimmed
 from app.ui.basics import Card, Inline, flat, label, push, put_text, retone
-from app.ui.choice_box import offer
+from app.ui.choice_box import choice_box, offer
 from app.ui.text_field import text_field
 from app.ui.theme.style import scaled_font
 from app.ui.theme.zoom import px
@@ -89,11 +89,8 @@ class BaseCard(Card):
             example=self.tr("men 18–34"),
             longest=80,
         )
-        self.weight = QComboBox()
-        self.weight.setToolTip(self.tr("Column with the weight of each respondent"))
-        self.weight.setAccessibleName(self.tr("Weight"))
-        self.weight.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.weight.setMinimumContentsLength(8)
+        tip = self.tr("Column with the weight of each respondent")
+        self.weight = choice_box(self.tr("Weight"), tip=tip, least=8)
         self.offer = flat("", link=True)
         self.filter_error = label("", tone="error", factor=0.92, wrap=True)
         self.weight_error = label("", tone="error", factor=0.92, wrap=True)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QApplication, QComboBox, QVBoxLayout, QWidget
 
@@ -11,6 +9,7 @@ from app.data.columns.value_labels import ROW, ValueModel, ValueTable
 from app.data.columns.words import Described
 from app.messages.column_texts import kind_name, role_name
 from app.ui.basics import Card, Inline, Segmented, label, push, put_text, retone
+from app.ui.choice_box import choice_box
 from app.ui.text_field import text_field
 from app.ui.theme.zoom import px
 from core.data.codebooks.codebook import Kind
@@ -42,8 +41,8 @@ class ColumnInspector(Card):
         self.title = label("", bold=True, wrap=True)
         self.warning = label("", tone="warning", factor=0.95, wrap=True)
         self.member = label("", tone="soft", factor=0.95, wrap=True)
-        self.role = self._combo(self.tr("Role"), tuple((role.value, role_name(role)) for role in OFFERED))
-        self.kind = self._combo(self.tr("Kind of answers"), tuple((kind.value, kind_name(kind)) for kind in Kind))
+        self.role = choice_box(self.tr("Role"), [(role.value, role_name(role)) for role in OFFERED])
+        self.kind = choice_box(self.tr("Kind of answers"), [(kind.value, kind_name(kind)) for kind in Kind])
         self.text = text_field(self.tr("Question text"), tip=self.tr("Wording of the question"))
         self.breaks = text_field(
             self.tr("Breaks"),
@@ -74,14 +73,6 @@ class ColumnInspector(Card):
         self._lay_out()
         self._connect()
         self.show_columns(None)
-
-    def _combo(self, name: str, choices: Sequence[tuple[str, str]]) -> QComboBox:
-        made = QComboBox()
-        made.setAccessibleName(name)
-        made.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        for key, text in choices:
-            made.addItem(text, key)
-        return made
 
     def _lay_out(self) -> None:
         bounds = Inline(self.low, label(self.tr("to"), tone="soft"), self.high, stretch=False)

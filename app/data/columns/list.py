@@ -16,7 +16,6 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QKeySequence, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QComboBox,
     QHBoxLayout,
     QHeaderView,
     QStyle,
@@ -42,6 +41,7 @@ from app.messages.data_texts import ColumnRow, column_rows, origin_line, size_li
 from app.messages.short_tip import short_tip
 from app.messages.speak import say
 from app.ui.basics import Card, TitleLabel, label, push
+from app.ui.choice_box import choice_box
 from app.ui.notice_list import NoticeList
 from app.ui.text_field import search_field
 from app.ui.theme.manager import theme
@@ -158,13 +158,8 @@ class ColumnList(Card):
         self.search.setMinimumWidth(px(120))
         self.search.setMaximumWidth(px(260))
         self.search.textChanged.connect(lambda _text: self._filter())
-        self.roles = QComboBox()
-        self.roles.setAccessibleName(self.tr("Show columns with the role"))
-        self.roles.addItem(say("column.all_roles"), "")
-        for role in Role:
-            self.roles.addItem(role_name(role), role.value)
-        self.roles.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.roles.setMinimumContentsLength(8)
+        roles = [("", say("column.all_roles")), *((role.value, role_name(role)) for role in Role)]
+        self.roles = choice_box(self.tr("Show columns with the role"), roles, least=8)
         self.roles.activated.connect(lambda _row: self._filter())
         top = QHBoxLayout()
         top.setSpacing(px(10))

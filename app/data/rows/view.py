@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QSizePolicy, QWidg
 
 from app.data.rows.grid import USUAL, RowTable
 from app.data.rows.model import Ask, RowPages
-from app.data.rows.words import span_line, stopped_line, typed_row
-from app.messages.speak import say_message
+from app.data.rows.words import span_line, typed_row
+from app.messages.speak import say, say_message
 from app.ui.basics import Card, Segmented, label, put_text, retone
 from app.ui.text_field import text_field
 from app.ui.theme.zoom import px
@@ -128,7 +128,7 @@ class RowView(Card):
         put_text(self.error, text)
 
     def show_stopped(self) -> None:
-        self.show_error(stopped_line())
+        self.show_error(say("rows.stopped"))
 
     def ask(self) -> None:
         """Request the visible rows that are missing; hidden rows are not read."""

@@ -10,6 +10,7 @@ from PySide6.QtCore import QDate, QLocale, QObject, QTimer, Signal
 
 from app.jobs.runner import Job, Runner
 from app.messages.screen_voice import screen_locale
+from app.paths import asset
 from app.workspace.workspace import Workspace
 from core.control import Control
 from core.errors import WorkbenchError
@@ -119,5 +120,21 @@ def making(workspace: Workspace, day: str, pieces: Pieces) -> Work:
         control.progress(WRITTEN)
         pages = ReportPages(document, control.part(WRITTEN, 1.0))
         return MadeReport(workspace, facts, document, pages)
+
+    return work
+
+
+def report_bytes(made: MadeReport, kind: str) -> Callable[[Control], bytes]:
+    """Work that writes the report as "html" or "pdf"."""
+
+    def work(control: Control) -> bytes:
+        if kind == "pdf":
+            from app.export.pdf.file import pages_pdf
+
+            return pages_pdf(made.pages, control)
+        from core.report.html import html_text
+
+        template = asset("templates", "report.html").read_text(encoding="utf-8")
+        return html_text(made.document, template).encode("utf-8")
 
     return work

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QSizePolicy
+from PySide6.QtWidgets import QSizePolicy
 
 from app.releases.prepare.picture import FormPicture
 from app.releases.state import Share
 from app.ui.basics import Card, label, put_text
-from app.ui.choice_box import offer
+from app.ui.choice_box import choice_box, offer
 from app.ui.number_field import NumberField
 from app.ui.theme.zoom import px
 from core.figures import EPSILON
@@ -30,10 +30,7 @@ class ReleaseBudget(Card):
 
     def __init__(self) -> None:
         super().__init__(self.tr("Epsilon"))
-        self.share = QComboBox()
-        self.share.setAccessibleName(self.tr("Allocation"))
-        self.share.setToolTip(self.tr("Allocation of epsilon to the questions"))
-        self.share.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.share = choice_box(self.tr("Allocation"), tip=self.tr("Allocation of epsilon to the questions"))
         self.hint = label("", tone="soft", factor=0.92, wrap=True)
         self.name = label("", tone="soft", factor=0.92, wrap=True)
         self.total = epsilon_field(self.tr("Total epsilon"), self.tr("epsilon, also as “ln 3”"))

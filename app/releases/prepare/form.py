@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSpinBox, QVBoxLayout, QWidget
 
 from app.releases.prepare.budget import ReleaseBudget
 from app.releases.prepare.edits import typed, with_asked, with_form, with_kind, with_person_id
 from app.releases.prepare.picture import FormPicture, ReleasePicture
 from app.releases.state import ReleaseDraft
 from app.ui.basics import Card, Inline, Segmented, flat, label, put_text
-from app.ui.choice_box import offer
+from app.ui.choice_box import choice_box, offer
 from app.ui.flow import FlowLayout
 from app.ui.notice_list import NoticeBox
 from app.ui.plain import CheckBox
@@ -51,10 +51,7 @@ class ReleaseKindCard(Card):
             self.tr("Contents"),
         )
         name = label(self.tr("Format"), tone="soft", factor=0.92)
-        self.form = QComboBox()
-        self.form.setAccessibleName(self.tr("Format"))
-        self.form.setToolTip(self.tr("File format; all formats use the same draw"))
-        self.form.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.form = choice_box(self.tr("Format"), tip=self.tr("File format; all formats use the same draw"))
         name.setBuddy(self.form)
         self.scores = CheckBox(self.tr("Scores beside the reports"))
         self.scores.setAccessibleName(self.tr("Scores beside the reports"))
@@ -171,10 +168,10 @@ class ReleasePersons(Card):
         super().__init__(self.tr("Persons"))
         self._shown = 1
         self.name = label(self.tr("Identified by"), tone="soft", factor=0.92)
-        self.column = QComboBox()
-        self.column.setAccessibleName(self.tr("Column that identifies persons"))
-        self.column.setToolTip(self.tr("If a person has more rows than declared, a random selection is released"))
-        self.column.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.column = choice_box(
+            self.tr("Column that identifies persons"),
+            tip=self.tr("If a person has more rows than declared, a random selection is released"),
+        )
         self.rows = QSpinBox()
         self.rows.setRange(1, MOST_ROWS_PER_PERSON)
         self.rows.setMaximumWidth(px(108))
@@ -188,13 +185,15 @@ class ReleasePersons(Card):
         self.at_most = Inline(rows_name, self.rows, stretch=False)
         similar = self.tr("Ids that differ only in case or blanks")
         self.similar_name = label(similar, tone="soft", factor=0.92, wrap=True)
-        self.similar = QComboBox()
-        self.similar.addItem(self.tr("ask if it matters"), SimilarIds.ASK.value)
-        self.similar.addItem(self.tr("are one person"), SimilarIds.SAME.value)
-        self.similar.addItem(self.tr("are different persons"), SimilarIds.DIFFERENT.value)
-        self.similar.setAccessibleName(self.tr("Ids that differ only in case, blanks or form of letters"))
-        self.similar.setToolTip(self.tr("Case, blanks, signs of no width and forms of Unicode"))
-        self.similar.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.similar = choice_box(
+            self.tr("Ids that differ only in case, blanks or form of letters"),
+            (
+                (SimilarIds.ASK.value, self.tr("ask if it matters")),
+                (SimilarIds.SAME.value, self.tr("are one person")),
+                (SimilarIds.DIFFERENT.value, self.tr("are different persons")),
+            ),
+            tip=self.tr("Case, blanks, signs of no width and forms of Unicode"),
+        )
         self.hint = label("", tone="soft", factor=0.92, wrap=True)
         parts: tuple[QWidget, ...] = (
             self.name, self.column, self.at_most, self.similar_name, self.similar, self.hint,

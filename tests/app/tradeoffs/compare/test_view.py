@@ -96,16 +96,6 @@ def test_that_a_click_sets_the_plan_in_one_step(part: ComparePart) -> None:
     assert now(part).plan == SIX.plan
 
 
-def test_that_a_click_over_respondents_sets_them(part: ComparePart) -> None:
-    part._choices.axis.button("respondents").click()
-    part.chart.picked.emit(4321.0, 0.02)
-    assert now(part).plan.scenario.respondents.text == "4320"
-    part._choices.axis.button("answers").click()
-    before = now(part)
-    part.chart.picked.emit(12.0, 0.02)
-    assert now(part) is before
-
-
 def test_that_hovering_reads_every_curve(part: ComparePart) -> None:
     said = part.chart.chart.said(1.0, 0.02)
     assert said.startswith("At ε = 1\n")
