@@ -16,6 +16,7 @@ from app.messages.speak import filled, say
 from app.messages.translator_texts import trimmed
 from app.ui.basics import Card, Inline, flat, label, push, put_text, retone
 from app.ui.choice_box import choice_box, offer
+from app.ui.columns import column_of
 from app.ui.text_field import text_field
 from app.ui.theme.style import scaled_font
 from app.ui.theme.zoom import px
@@ -117,13 +118,9 @@ class BaseCard(Card):
 
     def _field(self, name: str, control: QWidget) -> QWidget:
         holder = QWidget()
-        box = QVBoxLayout(holder)
-        box.setContentsMargins(0, 0, 0, 0)
-        box.setSpacing(px(3))
         text = label(name, tone="soft", factor=0.92)
         text.setBuddy(control)
-        box.addWidget(text)
-        box.addWidget(control)
+        column_of(holder, text, control, spacing=3)
         return holder
 
     @property

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import Counter
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QSizePolicy, QWidget
 
 from app.messages import questionnaire_texts as texts
 from app.messages.speak import say, say_message
 from app.ui.basics import Inline, label, push, put_text
+from app.ui.columns import column_of
 from app.ui.flow import FlowLayout
 from app.ui.number_field import NumberField
-from app.ui.theme.zoom import px
 from core.analyses.questionnaire import QuestionRow, fits
 from core.constraints import TypedNumber
 from core.designs.registry import SPECS, spec
@@ -63,11 +63,7 @@ class QuestionnaireApply(QWidget):
         self.skipped = label("", tone="soft", factor=0.95, wrap=True)
         self.error = label("", tone="error", factor=0.92, wrap=True)
         self.error.hide()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(px(4))
-        for widget in (line, self.skipped, self.error):
-            column.addWidget(widget)
+        column_of(self, line, self.skipped, self.error, spacing=4)
         self.show_selected(())
 
     def show_common(self, design: str, epsilon: str) -> None:

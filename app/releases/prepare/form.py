@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSpinBox, QWidget
 
 from app.releases.prepare.budget import ReleaseBudget
 from app.releases.prepare.edits import typed, with_asked, with_form, with_kind, with_person_id
@@ -13,6 +13,7 @@ from app.releases.prepare.picture import FormPicture, ReleasePicture
 from app.releases.state import ReleaseDraft
 from app.ui.basics import Card, Inline, Segmented, flat, label, put_text
 from app.ui.choice_box import choice_box, offer
+from app.ui.columns import column_of
 from app.ui.flow import FlowLayout
 from app.ui.notice_list import NoticeBox
 from app.ui.plain import CheckBox
@@ -291,11 +292,7 @@ class ReleaseForm(QWidget):
         self.budget = ReleaseBudget()
         self.persons = ReleasePersons()
         self.raw = ReleaseRaw()
-        box = QVBoxLayout(self)
-        box.setContentsMargins(0, 0, 0, 0)
-        box.setSpacing(px(12))
-        for card in (self.kind, self.number, self.questions, self.budget, self.persons, self.raw):
-            box.addWidget(card)
+        column_of(self, self.kind, self.number, self.questions, self.budget, self.persons, self.raw, spacing=12)
         self.kind.kind_chosen.connect(lambda kind: self._want(with_kind(self._draft, kind)))
         self.kind.form_chosen.connect(lambda form: self._want(with_form(self._draft, form)))
         self.kind.scores_chosen.connect(lambda scores: self._want(replace(self._draft, scores=scores)))

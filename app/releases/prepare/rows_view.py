@@ -11,6 +11,7 @@ from app.messages.speak import filled, say
 from app.releases.prepare.budget import epsilon_field
 from app.releases.prepare.picture import RowPicture, RowsPicture
 from app.ui.basics import Card, Inline, flat, label, put_text, retone
+from app.ui.columns import column_of
 from app.ui.example_picture import EmptyPlace, Shown
 from app.ui.plain import PlainLabel
 from app.ui.text_lines import lines_of
@@ -101,11 +102,7 @@ class ReleaseStrength(QWidget):
         self.action = flat("", link=True)
         for button in (self.lock, self.action):
             button.setFont(scaled_font(0.9))
-        box = QVBoxLayout(self)
-        box.setContentsMargins(0, 0, 0, 0)
-        box.setSpacing(px(3))
-        box.addWidget(self.field)
-        box.addWidget(Inline(self.fixed, self.lock))
+        box = column_of(self, self.field, Inline(self.fixed, self.lock), spacing=3)
         weights = QHBoxLayout()
         weights.setSpacing(px(6))
         weights.addWidget(self.weight_name)

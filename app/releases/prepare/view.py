@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QButtonGroup, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QLabel, QWidget
 
 from app.messages.speak import say
 from app.releases.prepare.confirm import ReleaseConfirm, ReleaseDone
@@ -16,8 +16,8 @@ from app.releases.prepare.rows_view import ReleaseTable
 from app.releases.state import ReleaseDraft
 from app.ui.basics import Card, flat, heading, label, put_text
 from app.ui.choices import ReadingRow
+from app.ui.columns import column_of
 from app.ui.text_field import text_field
-from app.ui.theme.zoom import px
 from app.ui.ticks import ReleaseTicks
 
 LONGEST = 120
@@ -139,11 +139,8 @@ class ReleaseSummary(QWidget):
         self.notices = ReleaseNotices()
         self.confirm = ReleaseConfirm()
         self.measurement = MeasurementCard()
-        box = QVBoxLayout(self)
-        box.setContentsMargins(0, 0, 0, 0)
-        box.setSpacing(px(12))
-        for part in (self.done, self.table, self.people, self.facts, self.notices, self.confirm, self.measurement):
-            box.addWidget(part)
+        parts = self.done, self.table, self.people, self.facts, self.notices, self.confirm, self.measurement
+        box = column_of(self, *parts, spacing=12)
         box.addStretch(1)
         self.done.hide()
         self.table.missing_chosen.connect(lambda name, missing: self._change(name, missing=missing))
@@ -227,9 +224,7 @@ class ReleaseWords(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("column")
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(px(12))
+        self._column = column_of(self, spacing=12)
         self._sections: list[_Section] = []
         self.more = flat(self.tr("More about releases"), tip=self.tr("Open the help page about releases"), link=True)
         self.more.clicked.connect(lambda: self.help_wanted.emit("releases", ""))
