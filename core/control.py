@@ -42,6 +42,12 @@ class Control:
         self.on_cancel(quiet.cancel)
         return quiet
 
+    def part(self, low: float, high: float) -> Control:
+        """For one step: it stops with the whole, and its progress is this part of the whole."""
+        part = Control(lambda done, code: self.progress(low + done * (high - low), code))
+        self.on_cancel(part.cancel)
+        return part
+
     def checkpoint(self) -> None:
         if self._stop.is_set():
             raise Cancelled

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
 
 from app.data.base.card import BaseCard
 from app.data.columns.codebook import CodebookCard
@@ -44,11 +44,10 @@ from app.messages.data_texts import (
 from app.messages.speak import say
 from app.paths import private_folder
 from app.ui.banner import Banner
-from app.ui.basics import Card, Segmented, label
-from app.ui.columns import ThreeColumns
+from app.ui.basics import Card, Segmented, label, put_text
+from app.ui.columns import ThreeColumns, column_of
 from app.ui.note_field import NoteField
 from app.ui.page_stack import PageStack
-from app.ui.theme.zoom import px
 from app.workspace.datasets import MADE_UP
 from app.workspace.declared import proposed_blocks
 from app.workspace.store import Store, whole
@@ -63,9 +62,7 @@ class AboutData(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("column")
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(px(12))
+        column = column_of(self, spacing=12)
         data = Card(self.tr("About this data"))
         self.title = label("", bold=True, wrap=True)
         self.size_text = label("", tone="soft", factor=0.95, wrap=True)
@@ -98,8 +95,7 @@ class AboutData(QWidget):
     def show_dataset(self, dataset: Dataset) -> None:
         self.title.setText(dataset.title)
         self.size_text.setText(size_line(dataset))
-        self.about.setText(dataset.about)
-        self.about.setVisible(bool(dataset.about))
+        put_text(self.about, dataset.about)
         self._show_path(dataset.path)
         truth = truth_line(dataset)
         self.truth.setText(truth)
@@ -184,9 +180,7 @@ class DataPage(QWidget):
         }  # fmt: skip
         self._stack = PageStack(*self._parts.values(), self.importing)
         middle = QWidget()
-        column = QVBoxLayout(middle)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(px(10))
+        column = column_of(middle, spacing=10)
         top = QHBoxLayout()
         top.addWidget(self.tabs)
         top.addStretch(1)
@@ -194,11 +188,7 @@ class DataPage(QWidget):
         column.addWidget(self._stack, 1)
         right = QWidget()
         right.setObjectName("column")
-        side = QVBoxLayout(right)
-        side.setContentsMargins(0, 0, 0, 0)
-        side.setSpacing(px(12))
-        side.addWidget(self.inspector)
-        side.addWidget(self.about)
+        side = column_of(right, self.inspector, self.about, spacing=12)
         self.note_card = Card(self.tr("Note on the study"))
         self.note = NoteField(self.tr("Note on the study"))
         self.note_card.body.addWidget(self.note)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPen, QPolygonF
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, Qt
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
+from app.ui import tick_list
 from app.ui.theme.manager import theme
+from app.ui.tick_row import TickRow
 
 Role = Qt.ItemDataRole
-_TICK = ((0.22, 0.53), (0.42, 0.72), (0.78, 0.30))
 
 
 class TickCells(QStyledItemDelegate):
@@ -27,21 +28,12 @@ class TickCells(QStyledItemDelegate):
         widget: QWidget = option.widget
         place = widget.style().subElementRect(QStyle.SubElement.SE_ItemViewItemCheckIndicator, shown, widget)
         size = min(place.width(), place.height(), 15)
-        box = QRectF(0, 0, size - 1, size - 1)
+        box = QRectF(0, 0, size, size)
         box.moveCenter(QRectF(place).center())
-        ticked = Qt.CheckState(state) is Qt.CheckState.Checked
         selected = shown.state & QStyle.StateFlag.State_Selected
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.fillRect(place.adjusted(-1, -1, 1, 1), theme().colour("accent_soft" if selected else "card"))
-        painter.setPen(QPen(theme().colour("accent" if ticked else "border_strong"), 1.2))
-        painter.setBrush(theme().colour("accent" if ticked else "control"))
-        painter.drawRoundedRect(box, 3, 3)
-        if ticked:
-            pen = QPen(theme().colour("on_accent"), 1.8)
-            pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-            painter.setPen(pen)
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            at = [QPointF(box.left() + x * box.width(), box.top() + y * box.height()) for x, y in _TICK]
-            painter.drawPolyline(QPolygonF(at))
+        ticked = Qt.CheckState(state) is Qt.CheckState.Checked
+        tick_list.TickCells.paint_box(painter, box, TickRow("", "", ticked=ticked))
         painter.restore()

@@ -8,18 +8,16 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol
 
-from PySide6.QtCore import Signal
-
 from app.jobs.growing import Growing
 from app.messages.speak import local_count, say, say_message
-from app.ui.basics import Card, Segmented, label
+from app.ui.basics import label, put_text
 from app.ui.columns import stacked
 from app.ui.example_picture import EmptyPlace, Shown
+from app.ui.form import Form
 from app.ui.part import Part, PartTools
 from app.ui.plain_card import PlainCard
 from app.ui.planned import why_not
 from app.ui.run_bar import RunBar
-from app.ui.words_panel import TextCombo
 from app.workspace.planning import PlanSetting
 from app.workspace.setting import fitting_method
 from app.workspace.workspace import Workspace
@@ -29,30 +27,21 @@ from core.errors import InputError, WorkbenchError
 from core.notices import Notice
 
 
-class RunControls(Card):
-    """runs_chosen(number), answer_chosen(index); with `whole` text index 0 is all answers together."""
-
-    runs_chosen = Signal(int)
-    answer_chosen = Signal(int)
+class RunControls(Form):
+    """ "runs" and "answer" (its place); with `whole` text place 0 is all answers together."""
 
     def __init__(self, title: str, runs: tuple[int, ...], whole: str = "") -> None:
         super().__init__(title)
         self._whole = whole
-        name = self.tr("Simulated surveys")
-        self.runs = Segmented([(str(number), local_count(number), "") for number in runs], name)
-        self.runs.chosen.connect(lambda key: self.runs_chosen.emit(int(key)))
-        self.answer = TextCombo(self.tr("Category"))
-        self.answer.activated.connect(self.answer_chosen)
-        for text, widget in ((name, self.runs), (self.tr("Category"), self.answer)):
-            self.body.addWidget(label(text, tone="soft", factor=0.92))
-            self.body.addWidget(widget)
-
-    def show_runs(self, runs: int) -> None:
-        self.runs.show_choice(str(runs))
+        self.runs = self.choice(
+            "runs", self.tr("Simulated surveys"), {count: (local_count(count), "") for count in runs}
+        )
+        self.answer = self.pick("answer", self.tr("Category"))
 
     def show_answers(self, labels: tuple[str, ...], chosen: int) -> None:
         texts = (self._whole, *labels) if self._whole else labels
-        self.answer.show_texts(texts, min(chosen, len(texts) - 1))
+        self.offer("answer", dict(enumerate(texts)))
+        self.show_values({"answer": min(chosen, len(texts) - 1)})
 
 
 class Simulation(Protocol):
@@ -97,9 +86,8 @@ class SimulatedPart(Part):
         self._growing.failed.connect(self._fail)
         self._growing.rested.connect(self._rest)
         self.controls = self.choices = choices
-        self.choices.runs_chosen.connect(self._choose_runs)
-        self.choices.answer_chosen.connect(self._choose_answer)
-        self.choices.show_runs(self._runs)
+        self.choices.changed.connect(self._choose)
+        self.choices.show_values({"runs": self._runs})
         self.bar = RunBar()
         self._growing.progressed.connect(self.bar.show_running)
         self.bar.run_wanted.connect(self.run)
@@ -223,15 +211,14 @@ class SimulatedPart(Part):
         self._answer = self._answer if self._answer <= setting.k else 0
         self.choices.show_answers(setting.labels, self._answer)
 
-    def _choose_runs(self, runs: int) -> None:
-        self._runs = runs
-
-    def _choose_answer(self, answer: int) -> None:
-        self._answer = answer
-        self._show()
+    def _choose(self, name: str, value: Any) -> None:
+        if name == "runs":
+            self._runs = value
+        else:
+            self._answer = value
+            self._show()
 
     def _say(self, headline: str, sentence: str, words: tuple[str, ...]) -> None:
-        for part, text in ((self.headline, headline), (self.sentence, sentence)):
-            part.setText(text)
-            part.setVisible(bool(text))
+        put_text(self.headline, headline)
+        put_text(self.sentence, sentence)
         self.words.show_words(words)

@@ -21,6 +21,7 @@ from app.preview.explaining import WordsPresenter
 from app.preview.guess import GuessCard
 from app.preview.result.view import ResultPanel
 from app.preview.shown_as import CATEGORIES, ShownAs
+from app.ui.choice_box import offer
 from app.ui.columns import ThreeColumns
 from app.ui.debounce import Debounce
 from app.ui.help_place import name_help
@@ -75,9 +76,7 @@ class PreviewPage(QWidget):
         self.presenter = WordsPresenter(self.words, store)
         self._lay_out()
         self.intents = PreviewIntents(self, store, self)
-        self._quiet = QTimer(self)
-        self._quiet.setSingleShot(True)
-        self._quiet.setInterval(QUIET_MS)
+        self._quiet = QTimer(self, singleShot=True, interval=QUIET_MS)
         self._quiet.timeout.connect(self._announce)
         self._connect()
 
@@ -161,13 +160,13 @@ class PreviewPage(QWidget):
             (Uncertainty.FIFTY.value, self.tr("50 dots")),
             (Uncertainty.OUTCOMES.value, self.tr("other surveys")),
         )
-        result.show_choices(result.uncertainty, kinds, look.uncertainty.value)
+        offer(result.uncertainty, kinds, look.uncertainty.value)
         if setting.design is not None:
             posts = tuple(
                 (one.value, self.tr("as estimated") if one.value == "none" else say(f"chart.post_{one.value}"))
                 for one in available(setting.design)
             )
-            result.show_choices(result.post, posts, plan.postprocess.value)
+            offer(result.post, posts, plan.postprocess.value)
 
     def show_answer(self, answer: Answer) -> None:
         """Show a draw for the current settings; drop a late draw for others."""

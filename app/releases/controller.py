@@ -71,9 +71,7 @@ class ReleaseController(QObject):
         self._shown: Workspace | None = None
         self._looking: Job | None = None
         self._reading: Job | None = None
-        self._quiet = QTimer(self)
-        self._quiet.setSingleShot(True)
-        self._quiet.setInterval(QUIET_MS)
+        self._quiet = QTimer(self, singleShot=True, interval=QUIET_MS)
         self._quiet.timeout.connect(self._look)
         self._connect()
 

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from app.messages.catalogue import english_sentence
 from app.paths import asset
+from app.releases.state import forms_of
 from core.control import Control
 from core.files import fill
 from core.notices import Notice
@@ -56,11 +57,6 @@ def handed_out(
         return table.height
 
     return hand_out(release_store, made, form, path, found, write, public_voice(), control, replace=replace)
-
-
-def forms_of(kind: ReleaseKind) -> tuple[Form, ...]:
-    """Return the file forms of this kind of release."""
-    return tuple(Form) if kind is ReleaseKind.REPORTS else (Form.TABLE_CSV, Form.TABLE_XLSX)
 
 
 def refused_form(

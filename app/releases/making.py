@@ -10,8 +10,8 @@ from PySide6.QtCore import QObject
 
 from app.messages.ledger_texts import typed_budget
 from app.messages.speak import filled, say, say_message
-from app.releases.files import forms_of
 from app.releases.prepare.words import done_picture
+from app.releases.state import forms_of
 from app.releases.work import SAY_THEMSELVES, ReleasedNow, exporting, releasing, verifying
 from core.errors import InputError, WorkbenchError
 from core.release.errors import ReleaseError

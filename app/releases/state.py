@@ -25,6 +25,11 @@ class Share(StrEnum):
     SAMPLED = "sampled"
 
 
+def forms_of(kind: ReleaseKind) -> tuple[Form, ...]:
+    """Return the file forms of this kind of release: only reports are rows."""
+    return tuple(form for form in Form if form.table or kind is ReleaseKind.REPORTS)
+
+
 @dataclass(frozen=True, slots=True)
 class DraftQuestion:
     """A question to release.

@@ -62,7 +62,7 @@ class ReportController(QObject):
 
     def _save_report(self, kind: str) -> None:
         """Ask where to, write it off the window's thread, and say so above its pages."""
-        from app.export.reports.files import report_bytes
+        from app.export.reports.maker import report_bytes
         from core.report.report_file import report_file
 
         window = self.report_window()

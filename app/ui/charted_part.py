@@ -10,7 +10,7 @@ from app.ui.basics import label
 from app.ui.chart.card import PlotCard
 from app.ui.columns import stacked
 from app.ui.part import AnyPart, Part, PartTools
-from app.ui.plain_card import PlainCard
+from app.ui.plain_card import Link, PlainCard
 from core.errors import WorkbenchError
 from core.notices import Notice
 from core.report.plot.figure import PlotFigure
@@ -22,15 +22,17 @@ Found = TypeVar("Found")
 class Charted(AnyPart):
     """Its result is one chart with its table and a sentence."""
 
-    def __init__(self, tools: PartTools, name: str, *, height: int = 340, alone: bool = True) -> None:
-        """`alone`: whether caption and table are in the card of the chart, not beside it."""
+    def __init__(
+        self, tools: PartTools, name: str, *, height: int = 340, alone: bool = True, links: Sequence[Link] = ()
+    ) -> None:
+        """`alone`: whether caption and table are in the card of the chart, not beside it; `links`: to more help."""
         super().__init__()
         self._tools = tools
         self.chart = self.make_card(name, height, alone=alone)
         self.sentence = label("", tone="soft", factor=0.95, wrap=True)
         self.result, self.column = stacked(self.chart, self.sentence)
         self.column.addStretch(0)
-        self.plain: PlainCard = PlainCard(self.help)
+        self.plain: PlainCard = PlainCard(self.help, links)
         self.plain.help_wanted.connect(tools.help)
         self.words = self.plain
 

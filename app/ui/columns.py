@@ -35,16 +35,21 @@ class InColumns(Protocol):
     columns: ThreeColumns
 
 
+def column_of(whole: QWidget, *parts: QWidget, spacing: int) -> QVBoxLayout:
+    """Put the parts one below the other into a widget, without margins, and return the layout to add more."""
+    column = QVBoxLayout(whole)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(px(spacing))
+    for part in parts:
+        column.addWidget(part)
+    return column
+
+
 def stacked(*parts: QWidget) -> tuple[QWidget, QVBoxLayout]:
     """Return widgets one below the other at the top of the middle column, and the layout to add more."""
     whole = QWidget()
     whole.setObjectName("column")
-    column = QVBoxLayout(whole)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(px(10))
-    for part in parts:
-        column.addWidget(part)
-    return whole, column
+    return whole, column_of(whole, *parts, spacing=10)
 
 
 class Column(QScrollArea):

@@ -10,16 +10,16 @@ from PySide6.QtWidgets import QLabel
 from app.ui.basics import Card, flat, label
 
 CONTEXT = "PlainCard"
+Link = tuple[str, str, str, str]
+"""Text, tip, and topic and anchor of a help section."""
 
 
 class PlainCard(Card):
-    """A card of plain words; `help_wanted(topic, anchor)`. `links`: (text, tip, topic, anchor) of help sections."""
+    """A card of plain words; `help_wanted(topic, anchor)`."""
 
     help_wanted = Signal(str, str)
 
-    def __init__(
-        self, help_place: tuple[str, str], links: tuple[tuple[str, str, str, str], ...] = (), title: str = ""
-    ) -> None:
+    def __init__(self, help_place: tuple[str, str], links: Sequence[Link] = (), title: str = "") -> None:
         super().__init__(title or QCoreApplication.translate(CONTEXT, "In plain words"))
         self.lines: list[QLabel] = []
         self._links = 0

@@ -9,14 +9,12 @@ import pytest
 from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QApplication
 
+from app.jobs.runner import Runner
 from app.jobs.source_shelf import SourceShelf
 from app.ui.theme.style import load_fonts
-from app.workspace.datasets import letters
-from app.workspace.workspace import Dataset, Look, Workspace
+from app.workspace.workspace import Workspace
 from core.data.private_folder import PREFIX
-from core.data.variable import Column, ColumnCounts
-from core.study.plan import Plan, Typed
-from core.types import Origin
+from tests.app.made import survey as survey_of
 
 Made = Callable[..., Workspace]
 
@@ -33,6 +31,13 @@ def _language() -> Iterator[None]:
 def fonts(qapp: QApplication) -> None:
     """Those of the program, for everything that is written to a page."""
     load_fonts()
+
+
+@pytest.fixture
+def runner() -> Iterator[Runner]:
+    made = Runner()
+    yield made
+    made.close()
 
 
 @pytest.fixture
@@ -67,23 +72,5 @@ def survey(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def made() -> Made:
-    """`made(counts, missing=, **plan)`: one question "Q" with these counts, epsilon 1.5."""
-
-    def make(
-        counts: tuple[int, ...], *, missing: int = 0, origin: Origin = Origin.EXAMPLE, **plan: object
-    ) -> Workspace:
-        labels = letters(len(counts))
-        found = tuple((label, count) for label, count in zip(labels, counts, strict=True) if count)
-        rows = sum(counts) + missing
-        dataset = Dataset(
-            key="made:test",
-            title="Made for a test",
-            origin=origin,
-            rows=rows,
-            columns=(Column("Q", "Q", 0),),
-            counts=(ColumnCounts("Q", found, missing, rows, len(found)),),
-        )
-        changes: dict[str, object] = {"design": "grr", "epsilon": Typed("1.5", 1.5), **plan}
-        return Workspace(dataset, Plan("Q", **changes), Look())  # type: ignore[arg-type]
-
-    return make
+    """`made(counts, missing=, origin=, **plan)`: one question "Q" with these counts, epsilon 1.5."""
+    return survey_of

@@ -26,17 +26,19 @@ class NoExporter:
         return lambda *arguments: self.asked.append(name)
 
 
-def survey(counts: tuple[int, ...] = (600, 1400), **plan: object) -> Workspace:
+def survey(
+    counts: tuple[int, ...] = (600, 1400), *, missing: int = 0, origin: Origin = Origin.EXAMPLE, **plan: object
+) -> Workspace:
     """One question "Q" with these counts, epsilon 1.5."""
-    labels = letters(len(counts))
-    found = tuple(zip(labels, counts, strict=True))
+    found = tuple((label, count) for label, count in zip(letters(len(counts)), counts, strict=True) if count)
+    rows = sum(counts) + missing
     dataset = Dataset(
         key="made:test",
         title="Made for a test",
-        origin=Origin.EXAMPLE,
-        rows=sum(counts),
+        origin=origin,
+        rows=rows,
         columns=(Column("Q", "Q", 0),),
-        counts=(ColumnCounts("Q", found, 0, sum(counts), len(found)),),
+        counts=(ColumnCounts("Q", found, missing, rows, len(found)),),
     )
     changes: dict[str, object] = {"design": "grr", "epsilon": Typed("1.5", 1.5), **plan}
     return Workspace(dataset, Plan("Q", **changes), Look())  # type: ignore[arg-type]

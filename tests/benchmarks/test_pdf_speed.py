@@ -11,8 +11,7 @@ from PySide6.QtCore import QTimer
 from pytestqt.qtbot import QtBot
 
 from app.export.pdf.file import pdf_bytes
-from app.export.reports.files import report_bytes
-from app.export.reports.maker import MadeReport
+from app.export.reports.maker import MadeReport, report_bytes
 from app.jobs.runner import Runner
 from app.ui.theme.style import load_fonts
 from app.workspace.workspace import Workspace

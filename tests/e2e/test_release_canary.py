@@ -21,10 +21,9 @@ from app.jobs.source_shelf import SourceShelf
 from app.messages.catalogue import english
 from app.messages.speak import say
 from app.paths import asset, private_parent, releases_folder
-from app.releases.files import forms_of
 from app.releases.plan import planned_release
 from app.releases.report import ReadLedger
-from app.releases.state import DraftQuestion, ReleaseDraft, Share, started, with_questions
+from app.releases.state import DraftQuestion, ReleaseDraft, Share, forms_of, started, with_questions
 from app.releases.work import data_set, exporting, looking, releasing, verifying
 from app.shell.recovery.copies import writing
 from app.shell.study.document import Documents

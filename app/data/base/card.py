@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from app.data.base.condition import ConditionEditor
 from app.messages.base_words import condition_line, condition_tip, result_line, weight_names, why_everyone
@@ -14,7 +14,10 @@ from app.messages.data_texts import isolated
 from app.messages.short_tip import short_tip
 from app.messages.speak import filled, say
 from app.messages.translator_texts import trimmed
-from app.ui.basics import Card, Inline, flat, label, push, retone
+from app.ui.basics import Card, Inline, flat, label, push, put_text, retone
+from app.ui.choice_box import choice_box, offer
+from app.ui.columns import column_of
+from app.ui.text_field import text_field
 from app.ui.theme.style import scaled_font
 from app.ui.theme.zoom import px
 from app.workspace.workspace import Dataset
@@ -81,23 +84,18 @@ class BaseCard(Card):
         self.why = label("", tone="soft", factor=0.95, wrap=True)
         self.add = push(self.tr("Add a condition…"), tip=self.tr("Count only respondents with certain answers"))
         self.clear = flat(self.tr("Count everyone"), tip=self.tr("Remove all conditions"), link=True)
-        self.name = QLineEdit()
-        self.name.setPlaceholderText(self.tr("men 18–34"))
-        self.name.setToolTip(self.tr("Name of the base on charts, tables and files"))
-        self.name.setAccessibleName(self.tr("Name of the base"))
-        self.name.setAcceptDrops(False)
-        self.name.setMaxLength(80)
-        self.weight = QComboBox()
-        self.weight.setToolTip(self.tr("Column with the weight of each respondent"))
-        self.weight.setAccessibleName(self.tr("Weight"))
-        self.weight.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.weight.setMinimumContentsLength(8)
+        self.name = text_field(
+            self.tr("Name of the base"),
+            tip=self.tr("Name of the base on charts, tables and files"),
+            example=self.tr("men 18–34"),
+            longest=80,
+        )
+        tip = self.tr("Column with the weight of each respondent")
+        self.weight = choice_box(self.tr("Weight"), tip=tip, least=8)
         self.offer = flat("", link=True)
         self.filter_error = label("", tone="error", factor=0.92, wrap=True)
         self.weight_error = label("", tone="error", factor=0.92, wrap=True)
-        self._late = QTimer(self)
-        self._late.setSingleShot(True)
-        self._late.setInterval(PATIENCE_MS)
+        self._late = QTimer(self, singleShot=True, interval=PATIENCE_MS)
         self._late.timeout.connect(self._show_counting)
         self._lay_out()
         self.add.clicked.connect(lambda: self._edit(None))
@@ -120,13 +118,9 @@ class BaseCard(Card):
 
     def _field(self, name: str, control: QWidget) -> QWidget:
         holder = QWidget()
-        box = QVBoxLayout(holder)
-        box.setContentsMargins(0, 0, 0, 0)
-        box.setSpacing(px(3))
         text = label(name, tone="soft", factor=0.92)
         text.setBuddy(control)
-        box.addWidget(text)
-        box.addWidget(control)
+        column_of(holder, text, control, spacing=3)
         return holder
 
     @property
@@ -159,8 +153,7 @@ class BaseCard(Card):
         self._show_wanted()
         for place, sentence in ((FILTER, self.filter_error), (WEIGHT, self.weight_error)):
             text = problem if place == part else ""
-            sentence.setText(text)
-            sentence.setVisible(bool(text))
+            put_text(sentence, text)
         retone(self.result, "tone", "")
         self.result.setText(result_line(dataset))
         self.result.setVisible(not why)
@@ -225,13 +218,7 @@ class BaseCard(Card):
             self._conditions.addWidget(line)
 
     def _show_weights(self, names: dict[str, None]) -> None:
-        wanted = ["", *names]
-        if wanted != [self.weight.itemData(row) for row in range(self.weight.count())]:
-            self.weight.clear()
-            self.weight.addItem(self.tr("No weight"), "")
-            for name in names:
-                self.weight.addItem(name, name)
-        self.weight.setCurrentIndex(wanted.index(self._base.weight))
+        offer(self.weight, [("", self.tr("No weight")), *((name, name) for name in names)], self._base.weight)
 
     def _edit(self, condition: Condition | None) -> None:
         if self._dataset is None:

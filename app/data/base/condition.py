@@ -21,9 +21,11 @@ from app.data.tick_cells import TickCells
 from app.messages.base_words import FilterColumn, bound_text, filter_column, filter_names, match_line
 from app.messages.short_tip import short_tip
 from app.messages.speak import local_count, say_message
-from app.ui.basics import Inline, Segmented, flat, label, push, retone
+from app.ui.basics import Inline, Segmented, flat, label, push, put_text, retone
 from app.ui.column_choice import ColumnChoice
+from app.ui.columns import column_of
 from app.ui.plain import set_title
+from app.ui.text_field import text_field
 from app.ui.theme.manager import theme
 from app.ui.theme.style import scaled_font
 from app.ui.theme.zoom import px
@@ -190,12 +192,12 @@ class ConditionEditor(QDialog):
             self.tr("Condition on"),
         )
         self.answers = AnswerChoices()
-        self.search = self._line(self.tr("Search answers"), self.tr("Search answers"))
+        self.search = text_field(self.tr("Search answers"), tip=self.tr("Search answers"))
         self.table = self._make_table()
         self.all = flat(self.tr("Tick all"), tip=self.tr("Tick every answer in the list"), link=True)
         self.nobody = flat(self.tr("Untick all"), tip=self.tr("Untick every answer in the list"), link=True)
-        self.low = self._line(self.tr("From"), self.tr("Lowest number that counts; blank: no limit"))
-        self.high = self._line(self.tr("To"), self.tr("Highest number that counts; blank: no limit"))
+        self.low = text_field(self.tr("From"), tip=self.tr("Lowest number that counts; blank: no limit"))
+        self.high = text_field(self.tr("To"), tip=self.tr("Highest number that counts; blank: no limit"))
         self.match = label("", tone="soft", wrap=True)
         self.error = label("", tone="error", wrap=True)
         self.cancel = push(self.tr("Cancel"), tip=self.tr("Close without changes"))
@@ -210,13 +212,6 @@ class ConditionEditor(QDialog):
 
     def sizeHint(self) -> QSize:
         return QSize(px(460), px(620))
-
-    def _line(self, name: str, tip: str) -> QLineEdit:
-        made = QLineEdit()
-        made.setAccessibleName(name)
-        made.setToolTip(tip)
-        made.setAcceptDrops(False)
-        return made
 
     def _make_table(self) -> _Table:
         table = _Table()
@@ -244,10 +239,7 @@ class ConditionEditor(QDialog):
         self.search.setPlaceholderText(self.tr("Search answers"))
         self.search.setClearButtonEnabled(True)
         self._ticking = QWidget()
-        box = QVBoxLayout(self._ticking)
-        box.setContentsMargins(0, 0, 0, 0)
-        box.setSpacing(px(6))
-        box.addWidget(self.search)
+        box = column_of(self._ticking, self.search, spacing=6)
         box.addWidget(self.table, 1)
         box.addWidget(Inline(self.all, self.nobody, spacing=12))
         self._limits = QWidget()
@@ -358,8 +350,7 @@ class ConditionEditor(QDialog):
         super().accept()
 
     def _say(self, text: str, field: str = "") -> None:
-        self.error.setText(text)
-        self.error.setVisible(bool(text))
+        put_text(self.error, text)
         limits = bool(text) and self._mode == NUMBERS
         retone(self.low, "wrong", limits and field != "high")
         retone(self.high, "wrong", limits and field != "low")

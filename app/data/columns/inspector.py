@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QWidget
 
 from app.data.columns.value_labels import ROW, ValueModel, ValueTable
 from app.data.columns.words import Described
 from app.messages.column_texts import kind_name, role_name
-from app.ui.basics import Card, Inline, Segmented, label, push, retone
+from app.ui.basics import Card, Inline, Segmented, label, push, put_text, retone
+from app.ui.choice_box import choice_box
+from app.ui.columns import column_of
+from app.ui.text_field import text_field
 from app.ui.theme.zoom import px
 from core.data.codebooks.codebook import Kind
 from core.data.variable import Role
@@ -41,21 +42,21 @@ class ColumnInspector(Card):
         self.title = label("", bold=True, wrap=True)
         self.warning = label("", tone="warning", factor=0.95, wrap=True)
         self.member = label("", tone="soft", factor=0.95, wrap=True)
-        self.role = self._combo(self.tr("Role"), tuple((role.value, role_name(role)) for role in OFFERED))
-        self.kind = self._combo(self.tr("Kind of answers"), tuple((kind.value, kind_name(kind)) for kind in Kind))
-        self.text = self._line(self.tr("Question text"), self.tr("Wording of the question"))
-        self.breaks = self._line(
+        self.role = choice_box(self.tr("Role"), [(role.value, role_name(role)) for role in OFFERED])
+        self.kind = choice_box(self.tr("Kind of answers"), [(kind.value, kind_name(kind)) for kind in Kind])
+        self.text = text_field(self.tr("Question text"), tip=self.tr("Wording of the question"))
+        self.breaks = text_field(
             self.tr("Breaks"),
-            self.tr("Numbers that cut the answers into categories: 18, 35, 65"),
-            self.tr("18, 35, 65"),
+            tip=self.tr("Numbers that cut the answers into categories: 18, 35, 65"),
+            example=self.tr("18, 35, 65"),
         )
-        self.missing = self._line(
+        self.missing = text_field(
             self.tr("Missing codes"),
-            self.tr("Texts and ranges that mean “no answer”: NA; 99; -9 to -1"),
-            self.tr("NA; 99"),
+            tip=self.tr("Texts and ranges that mean “no answer”: NA; 99; -9 to -1"),
+            example=self.tr("NA; 99"),
         )
-        self.low = self._line(self.tr("Lowest possible number"), self.tr("Lowest number an answer can be"))
-        self.high = self._line(self.tr("Highest possible number"), self.tr("Highest number an answer can be"))
+        self.low = text_field(self.tr("Lowest possible number"), tip=self.tr("Lowest number an answer can be"))
+        self.high = text_field(self.tr("Highest possible number"), tip=self.tr("Highest number an answer can be"))
         self.values = ValueModel()
         self.table = ValueTable(self.values, self.tr("Values and labels"))
         self.not_listed = label("", tone="soft", factor=0.92, wrap=True)
@@ -74,22 +75,6 @@ class ColumnInspector(Card):
         self._connect()
         self.show_columns(None)
 
-    def _combo(self, name: str, choices: Sequence[tuple[str, str]]) -> QComboBox:
-        made = QComboBox()
-        made.setAccessibleName(name)
-        made.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        for key, text in choices:
-            made.addItem(text, key)
-        return made
-
-    def _line(self, name: str, tip: str, example: str = "") -> QLineEdit:
-        made = QLineEdit()
-        made.setAccessibleName(name)
-        made.setToolTip(tip)
-        made.setPlaceholderText(example)
-        made.setAcceptDrops(False)
-        return made
-
     def _lay_out(self) -> None:
         bounds = Inline(self.low, label(self.tr("to"), tone="soft"), self.high, stretch=False)
         self._parts: dict[str, QWidget] = {}
@@ -107,11 +92,7 @@ class ColumnInspector(Card):
         )
         for key, name, control in rows:
             holder = QWidget()
-            box = QVBoxLayout(holder)
-            box.setContentsMargins(0, 0, 0, 0)
-            box.setSpacing(px(3))
-            box.addWidget(label(name, tone="soft", factor=0.92))
-            box.addWidget(control)
+            column_of(holder, label(name, tone="soft", factor=0.92), control, spacing=3)
             self._parts[key] = holder
             self.body.addWidget(holder)
         below: tuple[QWidget, ...] = (self.not_listed, self.join, self.apart, self.error, self.sources)
@@ -170,9 +151,8 @@ class ColumnInspector(Card):
         number = described.kind == Kind.NUMBER.value or described.role == Role.NUMBER.value
         block, member = described.block == "block", described.block == "member"
         self.title.setText(described.title)
-        for part, text in ((self.warning, described.warning), (self.member, described.member_of)):
-            part.setText(text)
-            part.setVisible(bool(text))
+        put_text(self.warning, described.warning)
+        put_text(self.member, described.member_of)
         self._choose(self.role, described.role)
         self._choose(self.kind, described.kind)
         for field, text in ((self.text, described.text), (self.breaks, described.breaks),
@@ -189,8 +169,7 @@ class ColumnInspector(Card):
         self.values.show(described.values, checkable=not block)
         rows = min(MOST_ROWS, max(FEWEST_ROWS, len(described.values)))
         self.table.setFixedHeight(rows * px(ROW) + self.table.horizontalHeader().sizeHint().height() + px(4))
-        self.not_listed.setText(described.not_listed)
-        self.not_listed.setVisible(bool(described.not_listed))
+        put_text(self.not_listed, described.not_listed)
         self.blank.show_choice("none" if described.blank_is_none else "unanswered")
         self.join.setVisible(described.can_join)
         self.apart.setVisible(block)
@@ -206,8 +185,7 @@ class ColumnInspector(Card):
         if text and not field:
             self._choose(self.role, self._shown.role)
             self._choose(self.kind, self._shown.kind)
-        self.error.setText(text)
-        self.error.setVisible(bool(text))
+        put_text(self.error, text)
         fields = {"breaks": self.breaks, "bounds": self.low, "missing": self.missing, "text": self.text}
         for key, widget in fields.items():
             retone(widget, "wrong", bool(text) and key == field)

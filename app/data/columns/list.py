@@ -16,10 +16,8 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QKeySequence, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QComboBox,
     QHBoxLayout,
     QHeaderView,
-    QLineEdit,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -43,7 +41,9 @@ from app.messages.data_texts import ColumnRow, column_rows, origin_line, size_li
 from app.messages.short_tip import short_tip
 from app.messages.speak import say
 from app.ui.basics import Card, TitleLabel, label, push
+from app.ui.choice_box import choice_box
 from app.ui.notice_list import NoticeList
+from app.ui.text_field import search_field
 from app.ui.theme.manager import theme
 from app.ui.theme.style import ScaledFont, scaled_font
 from app.ui.theme.zoom import px
@@ -154,21 +154,12 @@ class ColumnList(Card):
         self._rows: tuple[ColumnRow, ...] = ()
         self.title = TitleLabel()
         self.size_text = label("", tone="soft", factor=0.95, wrap=True)
-        self.search = QLineEdit()
-        self.search.setPlaceholderText(self.tr("Search columns and answers"))
-        self.search.setAccessibleName(self.tr("Search columns and answers"))
-        self.search.setClearButtonEnabled(True)
-        self.search.setAcceptDrops(False)
+        self.search = search_field(self.tr("Search columns and answers"))
         self.search.setMinimumWidth(px(120))
         self.search.setMaximumWidth(px(260))
         self.search.textChanged.connect(lambda _text: self._filter())
-        self.roles = QComboBox()
-        self.roles.setAccessibleName(self.tr("Show columns with the role"))
-        self.roles.addItem(say("column.all_roles"), "")
-        for role in Role:
-            self.roles.addItem(role_name(role), role.value)
-        self.roles.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.roles.setMinimumContentsLength(8)
+        roles = [("", say("column.all_roles")), *((role.value, role_name(role)) for role in Role)]
+        self.roles = choice_box(self.tr("Show columns with the role"), roles, least=8)
         self.roles.activated.connect(lambda _row: self._filter())
         top = QHBoxLayout()
         top.setSpacing(px(10))

@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
+from PySide6.QtWidgets import QComboBox, QWidget
 
 from app.data.opening.count_columns import CountColumns
 from app.messages.import_texts import encoding_name, missing_chip, sheet_line
 from app.ui.basics import Inline, Segmented, flat, label, retone
+from app.ui.choice_box import offer
 from app.ui.flow import FlowLayout
+from app.ui.text_field import text_field
 from app.ui.theme.zoom import px
 from core.data.delimited.text import MOST_HEADER_ROWS, Dialect
 from core.data.proposal import Proposal
@@ -59,11 +61,8 @@ class ImportChoices(QWidget):
             ),
             self.tr("Cells are separated by"),
         )
-        self.sign = QLineEdit()
-        self.sign.setAccessibleName(self.tr("Character that separates the cells"))
-        self.sign.setMaxLength(1)
+        self.sign = text_field(self.tr("Character that separates the cells"), longest=1)
         self.sign.setFixedWidth(px(36))
-        self.sign.setAcceptDrops(False)
         self.quote = Segmented(
             (
                 ("double", '"', self.tr("Double")),
@@ -86,12 +85,12 @@ class ImportChoices(QWidget):
         self.sheet = QComboBox()
         self.sheet.setAccessibleName(self.tr("Sheet of the workbook"))
         self.sheet.setMinimumContentsLength(14)
-        self.area = QLineEdit()
-        self.area.setAccessibleName(self.tr("Cells that hold the table"))
-        self.area.setToolTip(self.tr("First to last cell of the table, with the names, such as A5:F15"))
-        self.area.setPlaceholderText(self.tr("all"))
+        self.area = text_field(
+            self.tr("Cells that hold the table"),
+            tip=self.tr("First to last cell of the table, with the names, such as A5:F15"),
+            example=self.tr("all"),
+        )
         self.area.setFixedWidth(px(110))
-        self.area.setAcceptDrops(False)
         self.sheet.activated.connect(self._sheet_picked)
         self.area.editingFinished.connect(self._area_typed)
 
@@ -112,14 +111,12 @@ class ImportChoices(QWidget):
             ),
             self.tr("Decimal sign"),
         )
-        self.missing = QLineEdit()
-        self.missing.setAccessibleName(self.tr("Texts that mean “no answer”"))
-        self.missing.setPlaceholderText(self.tr("such as NA; -99"))
-        self.missing.setToolTip(
-            self.tr("Texts that mean “no answer” in every column, separated by semicolons. Blank cells always do.")
+        self.missing = text_field(
+            self.tr("Texts that mean “no answer”"),
+            tip=self.tr("Texts that mean “no answer” in every column, separated by semicolons. Blank cells always do."),
+            example=self.tr("such as NA; -99"),
         )
         self.missing.setFixedWidth(px(150))
-        self.missing.setAcceptDrops(False)
         self.header.chosen.connect(lambda _key: self.changed.emit())
         self.decimal.chosen.connect(lambda _key: self.changed.emit())
         self.missing.editingFinished.connect(self._missing_typed)
@@ -155,22 +152,11 @@ class ImportChoices(QWidget):
             self.sign.setVisible(key == OTHER)
             self.sign.setText(dialect.delimiter if key == OTHER else "")
         self.quote.show_choice(next((key for key, value in QUOTES.items() if value == dialect.quote), "double"))
-        listed = [self.encoding.itemData(row) for row in range(self.encoding.count())]
-        wanted = list(dict.fromkeys((*proposal.encodings, dialect.encoding)))
-        if listed != wanted:
-            self.encoding.clear()
-            for code in wanted:
-                self.encoding.addItem(encoding_name(code), code)
-        self.encoding.setCurrentIndex(wanted.index(dialect.encoding))
+        encodings = dict.fromkeys((*proposal.encodings, dialect.encoding))
+        offer(self.encoding, [(code, encoding_name(code)) for code in encodings], dialect.encoding)
 
     def _show_sheet(self, choice: SheetChoice, proposal: Proposal) -> None:
-        listed = [self.sheet.itemData(row) for row in range(self.sheet.count())]
-        wanted = [info.name for info in proposal.sheets] or [choice.sheet]
-        if listed != wanted:
-            self.sheet.clear()
-            for info in proposal.sheets:
-                self.sheet.addItem(sheet_line(info), info.name)
-        self.sheet.setCurrentIndex(max(0, self.sheet.findData(choice.sheet)))
+        offer(self.sheet, [(info.name, sheet_line(info)) for info in proposal.sheets], choice.sheet)
         if not self.area.hasFocus() or not self.area.isModified():
             self.area.setText(choice.area)
 

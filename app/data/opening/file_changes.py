@@ -48,9 +48,7 @@ class FileWatch(QObject):
         self._watcher = QFileSystemWatcher(self)
         self._watcher.fileChanged.connect(self._sign)
         self._watcher.directoryChanged.connect(self._sign)
-        self._settle = QTimer(self)
-        self._settle.setSingleShot(True)
-        self._settle.setInterval(SETTLE_MS)
+        self._settle = QTimer(self, singleShot=True, interval=SETTLE_MS)
         self._settle.timeout.connect(self.check)
         application = QGuiApplication.instance()
         if isinstance(application, QGuiApplication):

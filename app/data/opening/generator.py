@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QComboBox, QGridLayout, QPlainTextEdit, QSizePolicy, QSpinBox, QWidget
 
 from app.messages.speak import say_message
-from app.ui.basics import Card, label, push, retone
+from app.ui.basics import Card, label, push, put_text, retone
 from app.ui.theme.manager import theme
 from app.ui.theme.zoom import px
 from app.workspace.datasets import letters
@@ -159,8 +159,7 @@ class GeneratorForm(Card):
         self._show_error("")
 
     def _show_error(self, text: str) -> None:
-        self.error.setText(text)
-        self.error.setVisible(bool(text))
+        put_text(self.error, text)
         retone(self.margins, "wrong", bool(text))
 
     def _make(self) -> None:

@@ -3,26 +3,18 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QKeySequence, QPainter
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QHBoxLayout,
-    QHeaderView,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QTableView,
-    QWidget,
-)
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QWidget
 
+from app.data.file_table import NARROWEST, ROW, FileTable
 from app.data.opening.choices import ImportChoices
 from app.messages.data_texts import file_name
 from app.messages.import_texts import promise_line, proposal_notices, read_line
 from app.messages.short_tip import short_tip
 from app.messages.speak import filled, local_count
-from app.ui.basics import Card, TitleLabel, label, push
+from app.ui.basics import Card, TitleLabel, label, push, put_text
 from app.ui.notice_list import NoticeList
 from app.ui.theme.manager import theme
-from app.ui.theme.style import ScaledFont, scaled_font
 from app.ui.theme.zoom import px
 from core.data.proposal import Proposal
 from core.data.reading import FileKind
@@ -101,72 +93,24 @@ class SampleRows(QAbstractTableModel):
         return None
 
 
-LINE, NARROWEST, WIDEST = 44, 64, 220
-MEASURED, FIRST, LONGEST = 60, 12, 60
-MARGIN = 6
-ROW = 25
-PADDING = 5
+LINE, WIDEST = 44, 220
+FIRST = 12
 
 
-class _Padded(QStyledItemDelegate):
-    """A delegate that aligns cells with the text of their header."""
-
-    def initStyleOption(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
-        super().initStyleOption(option, index)
-        option.font = self.font
-
-    font = ScaledFont(1.0, tabular=True)
-
-    def paint(
-        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> None:
-        background = index.data(Qt.ItemDataRole.BackgroundRole)
-        if background is not None:
-            painter.fillRect(option.rect, background)
-        option.rect = option.rect.adjusted(px(PADDING), 0, -px(PADDING), 0)
-        super().paint(painter, option, index)
-
-
-class PreviewTable(QTableView):
-    """A table of the file's first rows, which cannot be copied; the tab key leaves it."""
+class PreviewTable(FileTable):
+    """A table of the file's first rows."""
 
     def __init__(self, model: SampleRows, name: str) -> None:
-        super().__init__()
-        self.setModel(model)
-        self.setAccessibleName(name)
-        self.setShowGrid(True)
-        self.setWordWrap(False)
-        self.setTabKeyNavigation(False)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        super().__init__(model, name)
         self.verticalHeader().hide()
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.verticalHeader().setDefaultSectionSize(px(ROW))
-        self._cells = _Padded()
-        self.setItemDelegate(self._cells)
-        self.setCornerWidget(QWidget())
-        self.horizontalHeader().setHighlightSections(False)
-        self.horizontalHeader().setFont(scaled_font(0.92))
 
     def fit_columns(self) -> None:
-        """Fit the columns to the first rows, within limits; distant columns of a wide file get a default width."""
-        header, model, metrics = self.horizontalHeader(), self.model(), QFontMetrics(self._cells.font)
-        header.setDefaultSectionSize(px(NARROWEST))
-        rows = range(min(FIRST, model.rowCount()))
-        for section in range(min(MEASURED, model.columnCount())):
-            # Qt would ask for all rows of a table that is not yet shown, each several times.
-            cells = (str(model.index(row, section).data() or "")[:LONGEST] for row in rows)
-            needed = max(map(metrics.horizontalAdvance, cells), default=0) + px(MARGIN)
-            wanted = max(needed, header.sectionSizeHint(section)) + 2 * px(PADDING) + 2
-            self.setColumnWidth(section, min(px(WIDEST), max(px(NARROWEST) if section else px(LINE), wanted)))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        leaves = event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
-        if leaves or event.matches(QKeySequence.StandardKey.Copy):
-            event.ignore()
-        else:
-            super().keyPressEvent(event)
+        """Fit the columns to the first rows."""
+        self.horizontalHeader().setDefaultSectionSize(px(NARROWEST))
+        rows = range(min(FIRST, self.model().rowCount()))
+        self.fit_to(rows, lambda column: px(NARROWEST if column else LINE), px(WIDEST))
 
 
 class ImportPreview(Card):
@@ -223,8 +167,7 @@ class ImportPreview(Card):
     def show_error(self, text: str) -> None:
         """Show an error under the choices, which stay; a reading that fails cannot be used."""
         self.wait()
-        self.error.setText(text)
-        self.error.setVisible(bool(text))
+        put_text(self.error, text)
         self.choices.mark_wrong(bool(text))
 
     def wait(self) -> None:

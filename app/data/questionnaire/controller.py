@@ -37,8 +37,7 @@ class QuestionnairePresenter(QObject):
         self._shown: Workspace | None = None
         self._slices = 0
         self.rows: Questionnaire | None = None
-        self._adding = QTimer(self)
-        self._adding.setSingleShot(True)
+        self._adding = QTimer(self, singleShot=True)
         self._adding.timeout.connect(self._add)
         store.watch(whole, self._refresh)
         table.shown.connect(self._refresh)

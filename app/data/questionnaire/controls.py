@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import Counter
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QSizePolicy, QWidget
 
 from app.messages import questionnaire_texts as texts
 from app.messages.speak import say, say_message
-from app.ui.basics import Inline, label, push
+from app.ui.basics import Inline, label, push, put_text
+from app.ui.columns import column_of
 from app.ui.flow import FlowLayout
 from app.ui.number_field import NumberField
-from app.ui.theme.zoom import px
 from core.analyses.questionnaire import QuestionRow, fits
 from core.constraints import TypedNumber
 from core.designs.registry import SPECS, spec
@@ -62,11 +62,8 @@ class QuestionnaireApply(QWidget):
             flow.addWidget(part)
         self.skipped = label("", tone="soft", factor=0.95, wrap=True)
         self.error = label("", tone="error", factor=0.92, wrap=True)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(px(4))
-        for widget in (line, self.skipped, self.error):
-            column.addWidget(widget)
+        self.error.hide()
+        column_of(self, line, self.skipped, self.error, spacing=4)
         self.show_selected(())
 
     def show_common(self, design: str, epsilon: str) -> None:
@@ -109,7 +106,7 @@ class QuestionnaireApply(QWidget):
         selected = self._selected
         self.design.setEnabled(key is not None and selected > 0)
         if key is None:
-            self.skipped.setText(say("questionnaire.nothing_fits"))
+            put_text(self.skipped, say("questionnaire.nothing_fits"))
             self.epsilon.setEnabled(False)
         else:
             chosen = spec(str(key))
@@ -117,23 +114,21 @@ class QuestionnaireApply(QWidget):
             parts = [texts.skipped_line(chosen, left, selected)]
             if selected and Door.EPSILON.value not in chosen.doors:
                 parts.append(say("questionnaire.fixed", {"design": texts.design_name(chosen.key)}))
-            self.skipped.setText(" ".join(part for part in parts if part))
+            put_text(self.skipped, " ".join(part for part in parts if part))
             self.epsilon.setEnabled(selected > 0 and Door.EPSILON.value in chosen.doors)
-        self.skipped.setVisible(bool(self.skipped.text()))
         self._show_ready()
 
     def _show_ready(self) -> None:
         key = self.design.currentData()
         readable = not self.epsilon.unreadable or (key is not None and Door.EPSILON.value not in spec(str(key)).doors)
         self.apply.setEnabled(self._selected > 0 and key is not None and readable)
-        self.error.setVisible(bool(self.error.text()))
 
     def _entered(self, number: TypedNumber) -> None:
-        self.error.setText("")
+        put_text(self.error, "")
         self._show_ready()
 
     def _refused(self, problem: InputError) -> None:
-        self.error.setText(say_message(problem))
+        put_text(self.error, say_message(problem))
         self._show_ready()
 
     def _apply(self) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QLineEdit, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QSizePolicy, QWidget
 
 from app.data.questionnaire.controls import QuestionnaireApply
 from app.data.questionnaire.model import (
@@ -23,9 +23,10 @@ from app.data.questionnaire.model import (
     Rows,
 )
 from app.messages import questionnaire_texts as texts
-from app.ui.basics import Card, label, push
+from app.ui.basics import Card, label, push, put_text
 from app.ui.line_cells import HEIGHT, SIDE, LineView
 from app.ui.quiet_table import copy_lines
+from app.ui.text_field import search_field
 from app.ui.theme.zoom import px
 from core.planning.budget import Total
 from core.types import Target
@@ -120,10 +121,7 @@ class QuestionnaireTable(Card):
         self._rows: Rows | None = None
         self._common: tuple[str, str] | None = None
         self.title = label(self.tr("Questionnaire"), bold=True, factor=1.25)
-        self.search = QLineEdit()
-        self.search.setPlaceholderText(self.tr("Search questions"))
-        self.search.setAccessibleName(self.tr("Search questions"))
-        self.search.setClearButtonEnabled(True)
+        self.search = search_field(self.tr("Search questions"))
         self.search.setMaximumWidth(px(260))
         self.search.textChanged.connect(lambda _text: self._filter())
         self.export = push(self.tr("Export…"), tip=self.tr("Save the table as CSV, Excel workbook, LaTeX or JSON"))
@@ -193,10 +191,8 @@ class QuestionnaireTable(Card):
             self.total.setText(texts.adding_line(done, questions))
         else:
             self.total.setText(texts.total_line(total))
-        self.sum.setText(texts.sum_line(total, questions) if total is not None and questions else "")
-        self.caution.setText(texts.caution_lines(total) if total is not None and questions else "")
-        for part in (self.sum, self.caution):
-            part.setVisible(bool(part.text()))
+        put_text(self.sum, texts.sum_line(total, questions) if total is not None and questions else "")
+        put_text(self.caution, texts.caution_lines(total) if total is not None and questions else "")
         self.total.setVisible(questions > 0)
         if total is not None:
             self.table.share_out()

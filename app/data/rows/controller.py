@@ -55,10 +55,6 @@ class RowReader(QObject):
         elif offset >= self._span.stop or offset + limit <= self._span.start:
             self._drop()
 
-    def close(self) -> None:
-        """Stop reading, because the window closes."""
-        self.use(None)
-
     def _drop(self) -> None:
         if self._job is not None:
             self._dropped = True
@@ -146,4 +142,5 @@ class RowsController(QObject):
         )
 
     def close(self) -> None:
-        self.reader.close()
+        """Stop reading, because the window closes."""
+        self.reader.use(None)

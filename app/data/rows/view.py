@@ -6,13 +6,14 @@ from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QLineEdit, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QSizePolicy, QWidget
 
 from app.data.rows.grid import USUAL, RowTable
 from app.data.rows.model import Ask, RowPages
-from app.data.rows.words import span_line, stopped_line, typed_row
-from app.messages.speak import say_message
-from app.ui.basics import Card, Segmented, label, retone
+from app.data.rows.words import span_line, typed_row
+from app.messages.speak import say, say_message
+from app.ui.basics import Card, Segmented, label, put_text, retone
+from app.ui.text_field import text_field
 from app.ui.theme.zoom import px
 from core.data.codebooks.codebook import MissingRule
 from core.data.variable import Column
@@ -38,11 +39,8 @@ class RowView(Card):
         self.model = RowPages()
         self.table = RowTable(self.model, self.tr("Rows of the file"))
         self.table.moved.connect(self._moved)
-        self.row = QLineEdit()
+        self.row = text_field(self.tr("Go to row"), tip=self.tr("Type a row number and press Enter"))
         self.row.setMaximumWidth(px(110))
-        self.row.setAcceptDrops(False)
-        self.row.setAccessibleName(self.tr("Go to row"))
-        self.row.setToolTip(self.tr("Type a row number and press Enter"))
         self.row.returnPressed.connect(self._go)
         self.row.textEdited.connect(lambda _text: self._say_wrong(""))
         self.labels = Segmented(
@@ -63,9 +61,7 @@ class RowView(Card):
         self.wrong = label("", tone="error", factor=0.92, wrap=True)
         self.error = label("", tone="error", factor=0.95, wrap=True)
         self.none = label("", tone="soft", wrap=True)
-        self._settle = QTimer(self)
-        self._settle.setSingleShot(True)
-        self._settle.setInterval(SETTLE_MS)
+        self._settle = QTimer(self, singleShot=True, interval=SETTLE_MS)
         self._settle.timeout.connect(self.ask)
         self._lay_out()
         self.show_none("")
@@ -129,11 +125,10 @@ class RowView(Card):
 
     def show_error(self, text: str) -> None:
         """Show why no rows arrive; the next scroll requests them again."""
-        self.error.setText(text)
-        self.error.setVisible(bool(text))
+        put_text(self.error, text)
 
     def show_stopped(self) -> None:
-        self.show_error(stopped_line())
+        self.show_error(say("rows.stopped"))
 
     def ask(self) -> None:
         """Request the visible rows that are missing; hidden rows are not read."""
@@ -177,8 +172,7 @@ class RowView(Card):
         self.table.fit_columns(grow=True)
 
     def _say_wrong(self, text: str) -> None:
-        self.wrong.setText(text)
-        self.wrong.setVisible(bool(text))
+        put_text(self.wrong, text)
         retone(self.row, "wrong", bool(text))
 
     def _moved(self) -> None:

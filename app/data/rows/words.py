@@ -17,15 +17,8 @@ def span_line(first: int, last: int, rows: int, end: int) -> str:
     return say("rows.span", blanks) if end >= rows else say("rows.block", blanks | {"end": local_count(end)})
 
 
-def stopped_line() -> str:
-    return say("rows.stopped")
-
-
 def typed_row(text: str, rows: int) -> int:
-    """Return the typed row (from 1), in digits of any script, with or without groups. Raises InputError("row").
-
-    Raises InputError("row").
-    """
+    """Return the typed row (from 1), in digits of any script, with or without groups. Raises InputError("row")."""
     typed = text.strip()
     if _WHOLE.fullmatch(typed) and len(typed) < 30:
         row = int(re.sub(r"\D", "", typed))

@@ -105,9 +105,7 @@ class PagesPane(QWidget):
         self._working = False
         self._text, self._done = "", 0.0
         self._outline: list[Heading] = []
-        self._patience = QTimer(self)
-        self._patience.setSingleShot(True)
-        self._patience.setInterval(PATIENCE_MS)
+        self._patience = QTimer(self, singleShot=True, interval=PATIENCE_MS)
         self._lay_out()
         self._connect()
         self._show_place()

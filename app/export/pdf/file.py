@@ -25,9 +25,7 @@ _LAID_OUT = 0.5
 def pdf_bytes(document: Document, control: Control | None = None, *, letter: bool = False) -> bytes:
     """Return the report as a PDF file, in any thread. Reports progress and raises Cancelled after Stop."""
     control = control or Control()
-    inner = Control(lambda done, code: control.progress(_LAID_OUT * done, code))
-    control.on_cancel(inner.cancel)
-    return pages_pdf(ReportPages(document, inner, letter=letter), control)
+    return pages_pdf(ReportPages(document, control.part(0.0, _LAID_OUT), letter=letter), control)
 
 
 def pages_pdf(pages: ReportPages, control: Control | None = None) -> bytes:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QLineEdit, QSizePolicy, QWidget
 from app.export.reports import choices
 from app.export.reports.choice import arranged, moved, with_questions, with_sections
 from app.messages.speak import say
-from app.ui.basics import Card, Segmented, flat, label, retone
+from app.ui.basics import Card, Segmented, flat, label, put_text, retone
 from app.ui.column_choice import Search
 from app.ui.columns import Column
 from app.ui.flow import FlowLayout
@@ -55,9 +55,7 @@ class ReportHead(Card):
         self.meaning = label("", tone="soft", factor=0.92, wrap=True)
         for part in (caption, self.title, self.kind, self.meaning):
             self.body.addWidget(part)
-        self._typing = QTimer(self)
-        self._typing.setSingleShot(True)
-        self._typing.setInterval(QUIET_MS)
+        self._typing = QTimer(self, singleShot=True, interval=QUIET_MS)
         self._typing.timeout.connect(self._tell)
         self._told = ""
         self.title.textEdited.connect(lambda _text: self._typing.start())
@@ -138,8 +136,7 @@ class ReportQuestions(Card):
         if others:
             self.search.clear()
         self.buttons.setVisible(len(rows) > 1)
-        self.line.setText(line)
-        self.line.setVisible(bool(line))
+        put_text(self.line, line)
         retone(self.line, "tone", "warning" if warning else "soft")
         self._filter()
 
@@ -212,8 +209,7 @@ class ReportSections(Card):
     def show_rows(self, rows: tuple[TickRow, ...], *, usual: bool, line: str = "") -> None:
         self.list.rows.show(rows)
         self.reset.setEnabled(not usual)
-        self.line.setText(line)
-        self.line.setVisible(bool(line))
+        put_text(self.line, line)
         self.fit()
         self._show_moves()
 

@@ -10,6 +10,7 @@ from PySide6.QtCore import QDate, QLocale, QObject, QTimer, Signal
 
 from app.jobs.runner import Job, Runner
 from app.messages.screen_voice import screen_locale
+from app.paths import asset
 from app.workspace.workspace import Workspace
 from core.control import Control
 from core.errors import WorkbenchError
@@ -52,8 +53,7 @@ class ReportMaker(QObject):
         self._work_for = work_for
         self._wanted: Workspace | None = None
         self._job: Job | None = None
-        self._pause = QTimer(self)
-        self._pause.setSingleShot(True)
+        self._pause = QTimer(self, singleShot=True)
         self._pause.timeout.connect(self._start)
 
     @property
@@ -115,17 +115,26 @@ def making(workspace: Workspace, day: str, pieces: Pieces) -> Work:
         from core.report.sections.registry import plan_only, usual
 
         plan = workspace.report
-        facts = gather(workspace, plan, pieces, _part(control, 0.0, GATHERED), made=day)
+        facts = gather(workspace, plan, pieces, control.part(0.0, GATHERED), made=day)
         document = build_document(facts, sections_of(plan, usual(len(facts.planned), plan=plan_only(facts))), say)
         control.progress(WRITTEN)
-        pages = ReportPages(document, _part(control, WRITTEN, 1.0))
+        pages = ReportPages(document, control.part(WRITTEN, 1.0))
         return MadeReport(workspace, facts, document, pages)
 
     return work
 
 
-def _part(control: Control, low: float, high: float) -> Control:
-    """Return the control of one step: it stops with the whole, and its progress is a part of the whole."""
-    part = Control(lambda done, code: control.progress(low + done * (high - low), code))
-    control.on_cancel(part.cancel)
-    return part
+def report_bytes(made: MadeReport, kind: str) -> Callable[[Control], bytes]:
+    """Work that writes the report as "html" or "pdf"."""
+
+    def work(control: Control) -> bytes:
+        if kind == "pdf":
+            from app.export.pdf.file import pages_pdf
+
+            return pages_pdf(made.pages, control)
+        from core.report.html import html_text
+
+        template = asset("templates", "report.html").read_text(encoding="utf-8")
+        return html_text(made.document, template).encode("utf-8")
+
+    return work

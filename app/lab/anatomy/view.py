@@ -18,12 +18,9 @@ from app.lab.anatomy.figure import (
     reading,
 )
 from app.messages.speak import say, say_message
-from app.ui.basics import Card, label
-from app.ui.chart.card import PlotCard
-from app.ui.columns import stacked
-from app.ui.part import Part, PartTools
-from app.ui.plain_card import PlainCard
-from app.ui.words_panel import TextCombo
+from app.ui.charted_part import ChartedPart
+from app.ui.form import Form
+from app.ui.part import PartTools
 from app.workspace import transitions
 from app.workspace.planning import PlanSetting
 from app.workspace.workspace import Workspace
@@ -54,7 +51,7 @@ class _Asked:
         return reworked(self.design, shares, self.n, self.target, self.method, rng=rng, control=control)
 
 
-class AnatomyPart(Part):
+class AnatomyPart(ChartedPart):
     """The tab Error anatomy. Its planned components appear at once, and the effect of post-processing is simulated in
     the background."""
 
@@ -62,32 +59,17 @@ class AnatomyPart(Part):
     help: ClassVar[tuple[str, str]] = ("lab", "anatomy")
 
     def __init__(self, tools: PartTools) -> None:
-        super().__init__()
-        self._tools = tools
+        super().__init__(tools, self.tr("Error anatomy"))
+        self.chart.describe(lambda _x, y: reading(self._shown, y) if self._shown is not None else "")
         self._shown: Shown | None = None
         self._known: tuple[_Asked, Reworked] | None = None
         self._latest = Latest(tools.runner, self.tr("Post-processing"), _Asked.run)
         self._latest.answered.connect(self._take)
         self._latest.failed.connect(self._fail)
-        self._methods: tuple[PostProcess, ...] = ()
-        self.controls = Card(self.tr("Post-processing"))
-        self.method = TextCombo(self.tr("Post-processing of the shares"))
-        self.method.activated.connect(self._choose)
-        hint = label(
-            self.tr("Method for shares below 0 or with a sum above 100%."),
-            tone="soft",
-            factor=0.92,
-            wrap=True,
-        )
-        self.controls.body.addWidget(self.method)
-        self.controls.body.addWidget(hint)
-        self.chart = PlotCard(self.tr("Error anatomy"), tools.exporter)
-        self.chart.describe(lambda _x, y: reading(self._shown, y) if self._shown is not None else "")
-        self.sentence = label("", tone="soft", factor=0.95, wrap=True)
-        self.result, column = stacked(self.chart, self.sentence)
-        column.addStretch(1)
-        self.words: PlainCard = PlainCard(self.help)
-        self.words.help_wanted.connect(tools.help)
+        self.controls = self._choices = Form(self.tr("Post-processing"))
+        self.method = self._choices.pick("method", self.tr("Post-processing of the shares"), headed=False)
+        self._choices.words(self.tr("Method for shares below 0 or with a sum above 100%."))
+        self._choices.changed.connect(self._choose)
 
     def show_setting(self, workspace: Workspace, setting: PlanSetting) -> None:
         design = setting.design
@@ -96,8 +78,7 @@ class AnatomyPart(Part):
             self._shown = None
             problem = setting.problem
             self.chart.show_problem(say_message(problem.reason) if problem else say("anatomy.nobody"))
-            self._say(())
-            self.sentence.setText("")
+            self._say("", ())
             return
         self._show_methods(design, workspace.plan.postprocess)
         self._shown = Shown(setting, anatomy(design, np.asarray(setting.shares), setting.n, setting.target))
@@ -114,15 +95,15 @@ class AnatomyPart(Part):
         self._latest.leave()
 
     def _show_methods(self, design: Design, chosen: PostProcess) -> None:
-        self._methods = available(design)
-        names = tuple(
-            say("anatomy.as_estimated") if method is PostProcess.NONE else method_name(method)
-            for method in self._methods
-        )
-        self.method.show_texts(names, self._methods.index(chosen) if chosen in self._methods else 0)
+        names = {
+            method: say("anatomy.as_estimated") if method is PostProcess.NONE else method_name(method)
+            for method in available(design)
+        }
+        self._choices.offer("method", names)
+        self._choices.show_values({"method": chosen if chosen in names else next(iter(names))})
 
-    def _choose(self, index: int) -> None:
-        workspace = transitions.edit_plan(self._tools.store.workspace, postprocess=self._methods[index])
+    def _choose(self, _name: str, method: PostProcess) -> None:
+        workspace = transitions.edit_plan(self._tools.store.workspace, postprocess=method)
         self._tools.store.edit(workspace, self.tr("post-processing"))
 
     def _take(self, asked: _Asked, found: Reworked) -> None:
@@ -135,11 +116,7 @@ class AnatomyPart(Part):
         self._tools.exporter.tell("warning", say_message(error))
 
     def _show(self) -> None:
-        if self._shown is None:
-            return
-        self.chart.show_figure(anatomy_figure(self._shown), anatomy_table(self._shown))
-        self._say(anatomy_words(self._shown))
-        self.sentence.setText(error_sentences(self._shown)[0])
-
-    def _say(self, sentences: tuple[str, ...]) -> None:
-        self.words.show_words(sentences)
+        shown = self._shown
+        if shown is not None:
+            sentence, words = error_sentences(shown)[0], anatomy_words(shown)
+            self.show_result(anatomy_figure(shown), anatomy_table(shown), sentence, words)

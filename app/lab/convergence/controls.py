@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QWidget
 
 from app.lab.convergence.state import CASES, PLAN
 from app.messages.speak import say
 from app.ui.basics import push
+from app.ui.columns import column_of
 from app.ui.form import Form
 from app.ui.player import Player
 from app.ui.theme.zoom import px
@@ -56,9 +57,7 @@ class ArrivalButtons(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(px(6))
+        column = column_of(self, spacing=6)
         row = QHBoxLayout()
         row.setSpacing(px(8))
         self._player = Player(self.tr("Increase the sample from 100 to 10,000,000"))

@@ -12,12 +12,9 @@ from app.lab.convergence.figure import ConvergenceLook, convergence_figure, conv
 from app.lab.convergence.state import NUMBERS, OF_NOTES, PLAN, Case, case_of
 from app.lab.convergence.table import convergence_table
 from app.messages.speak import local_count, say, say_message
-from app.ui.basics import label
-from app.ui.chart.card import PlotCard
-from app.ui.columns import stacked
+from app.ui.charted_part import ChartedPart
 from app.ui.notice_list import NoticeList
-from app.ui.part import Part, PartTools
-from app.ui.plain_card import PlainCard
+from app.ui.part import PartTools
 from app.workspace.planning import PlanSetting
 from app.workspace.workspace import Workspace
 from core.analyses.convergence import SIZES, Convergence, NumbersRequest, SharesRequest, number_paths, share_paths
@@ -27,7 +24,7 @@ from core.errors import WorkbenchError
 Request = SharesRequest | NumbersRequest
 
 
-class ConvergencePart(Part):
+class ConvergencePart(ChartedPart):
     """The tab Convergence. It draws when the setting changes. While numbers are drawn person by person, it shows the
     partial result."""
 
@@ -35,8 +32,8 @@ class ConvergencePart(Part):
     help: ClassVar[tuple[str, str]] = ("lab", "convergence")
 
     def __init__(self, tools: PartTools) -> None:
-        super().__init__()
-        self._tools = tools
+        super().__init__(tools, self.tr("Convergence"))
+        self.column.setStretchFactor(self.chart, 1)
         self._kind, self._note = PLAN, ""
         self._look = ConvergenceLook(shown=len(SIZES))
         self._paths, self._seed = 1, 1
@@ -50,13 +47,8 @@ class ConvergencePart(Part):
         self.controls = self._choices = ConvergenceControls()
         self.buttons = ArrivalButtons()
         self.notices = NoticeList()
-        self.chart = PlotCard(self.tr("Convergence"), tools.exporter)
-        self.sentence = label("", tone="soft", factor=0.95, wrap=True)
-        self.result, column = stacked(self.notices, self.buttons, self.chart, self.sentence)
-        column.setStretchFactor(self.chart, 1)
-        column.addStretch(0)
-        self.words: PlainCard = PlainCard(self.help)
-        self.words.help_wanted.connect(tools.help)
+        for place, part in enumerate((self.notices, self.buttons)):
+            self.column.insertWidget(place, part)
         self._connect()
 
     def _connect(self) -> None:
@@ -78,7 +70,7 @@ class ConvergencePart(Part):
             # Clear the results of the previous file before the next one is shown.
             self._data, self._found, self._drawn = workspace.dataset.key, None, None
             self.chart.show_figure(None, None)
-            self._say((), "")
+            self._say("", ())
         if workspace.look.note != self._note:
             self._note = workspace.look.note
             self._kind = OF_NOTES.get(self._note, self._kind)
@@ -106,7 +98,7 @@ class ConvergencePart(Part):
             self._found = self._drawn = None
             problem = case.setting.problem
             self.chart.show_problem(say_message(problem.reason) if problem else say("convergence.nobody"))
-            self._say((), "")
+            self._say("", ())
             return
         request = case.request(self._paths, self._seed)
         if request == self._drawn:
@@ -147,11 +139,7 @@ class ConvergencePart(Part):
         if found is None or case is None or look.figure >= found.truth.shape[1]:
             return
         self.chart.show_figure(convergence_figure(found, case, look), convergence_table(found, case, look))
-        self._say(convergence_words(found, case, look), summary(found, case, look))
-
-    def _say(self, sentences: tuple[str, ...], sentence: str) -> None:
-        self.words.show_words(sentences)
-        self.sentence.setText(sentence)
+        self._say(summary(found, case, look), convergence_words(found, case, look))
 
     def _read(self, x: float, y: float) -> str:
         if self._found is None or self._case is None:

@@ -16,7 +16,6 @@ from app.lab.laboratory.figure import (
 )
 from app.lab.simulated_part import RunControls, SimulatedPart
 from app.messages.speak import say
-from app.ui.basics import Segmented, label
 from app.ui.chart.card import PlotCard
 from app.ui.part import PartTools
 from app.workspace.planning import PlanSetting
@@ -38,18 +37,16 @@ class LaboratoryPart(SimulatedPart):
         choices = RunControls(self.tr("Laboratory"), RUNS, say("laboratory.all"))
         super().__init__(tools, self.tr("Post-processing laboratory"), RUNS, choices)
         self._measure = Measure.RMSE
-        self.measures = Segmented(
-            (
-                (Measure.RMSE, self.tr("Error"), self.tr("Root mean square error")),
-                (Measure.BIAS, self.tr("Bias"), self.tr("Mean of the shown share minus the truth")),
-                (Measure.COVERAGE, self.tr("Coverage"), self.tr("How often the interval covers the truth")),
-            ),
+        self.measures = choices.choice(
+            "measure",
             self.tr("Measure"),
+            {
+                Measure.RMSE: (self.tr("Error"), self.tr("Root mean square error")),
+                Measure.BIAS: (self.tr("Bias"), self.tr("Mean of the shown share minus the truth")),
+                Measure.COVERAGE: (self.tr("Coverage"), self.tr("How often the interval covers the truth")),
+            },
         )
-        self.measures.show_choice(self._measure)
-        self.measures.chosen.connect(self._choose_measure)
-        choices.body.addWidget(label(self.tr("Measure"), tone="soft", factor=0.92))
-        choices.body.addWidget(self.measures)
+        choices.show_values({"measure": self._measure})
         self.chart = PlotCard(self.tr("Post-processing laboratory"), tools.exporter, height=380)
         self.chart.describe(self._read)
         self.chart.card.body.addWidget(self.empty)
@@ -77,9 +74,12 @@ class LaboratoryPart(SimulatedPart):
         chosen = self._answer - 1
         return LaboratoryLook(self._measure, chosen if 0 <= chosen < setting.k else None)
 
-    def _choose_measure(self, key: str) -> None:
-        self._measure = Measure(key)
-        self._show()
+    def _choose(self, name: str, value: Any) -> None:
+        if name == "measure":
+            self._measure = value
+            self._show()
+        else:
+            super()._choose(name, value)
 
     def _read(self, x: float, y: float) -> str:
         if not isinstance(self._found, LaboratoryResult) or self._shown_of is None:

@@ -115,8 +115,6 @@ def clicked(
     """Return the local plan for a click at (x, y): epsilon, and the mechanism with the nearest curve.
 
     None over respondents, because their number comes from the data.
-
-    None over the respondents: their number is that of the numbers.
     """
     if look.across is not Across.EPSILON:
         return None

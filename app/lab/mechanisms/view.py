@@ -5,18 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, ClassVar
 
-from PySide6.QtCore import Signal
-
 from app.lab.mechanisms.figure import mechanisms_figure
 from app.lab.mechanisms.state import Across, MechanismsFound, MechanismsLook, clicked, found_mechanisms
 from app.lab.mechanisms.table import curves_table, mechanisms_table, mechanisms_words, table_title
 from app.lab.mechanisms.words import mechanisms_summary, reading
 from app.messages.preview_texts import table_columns
-from app.ui.basics import Card, Segmented, label
-from app.ui.columns import stacked
+from app.ui.basics import Card, label
+from app.ui.form import Form
 from app.ui.numbers.part import ChartedNumbers
 from app.ui.part import PartTools
-from app.ui.plain import CheckBox
 from app.ui.table_buttons import TableButtons
 from app.ui.text_table import ROW, TextTable, TextTableView
 from app.ui.theme.zoom import px
@@ -27,45 +24,30 @@ from core.errors import WorkbenchError
 from core.notices import Notice
 from core.report.table import Table
 
-LINEAR, LOG = "linear", "log"
 
-
-class MechanismsControls(Card):
-    """changed(field of the look, value)."""
-
-    changed = Signal(str, object)
+class MechanismsControls(Form):
+    """ "across", "log_y" and "curator" of the look."""
 
     def __init__(self) -> None:
         super().__init__(self.tr("Chart"))
-        self.across = Segmented(
-            (
-                (Across.EPSILON.value, "ε", self.tr("By epsilon")),
-                (Across.RESPONDENTS.value, "N", self.tr("By number of respondents")),
-            ),
+        self.across = self.choice(
+            "across",
             self.tr("By"),
+            {
+                Across.EPSILON: ("ε", self.tr("By epsilon")),
+                Across.RESPONDENTS: ("N", self.tr("By number of respondents")),
+            },
         )
-        self.across.chosen.connect(lambda key: self.changed.emit("across", Across(key)))
-        self.up = Segmented(
-            (
-                (LOG, self.tr("Log"), self.tr("Logarithmic: equal distances are equal factors")),
-                (LINEAR, self.tr("Linear"), self.tr("Linear: equal distances are equal differences")),
-            ),
+        self.up = self.choice(
+            "log_y",
             self.tr("Vertical axis"),
+            {
+                True: (self.tr("Log"), self.tr("Logarithmic: equal distances are equal factors")),
+                False: (self.tr("Linear"), self.tr("Linear: equal distances are equal differences")),
+            },
         )
-        self.up.chosen.connect(lambda key: self.changed.emit("log_y", key == LOG))
-        self.curator = CheckBox(self.tr("Curator, for comparison"))
-        self.curator.setAccessibleName(self.curator.text())
-        self.curator.setToolTip(self.tr("Error of a trusted curator, who sees every number"))
-        self.curator.clicked.connect(lambda shown: self.changed.emit("curator", shown))
-        for text, widget in ((self.tr("By"), self.across), (self.tr("Vertical axis"), self.up)):
-            self.body.addWidget(label(text, tone="soft", factor=0.92))
-            self.body.addWidget(widget)
-        self.body.addWidget(self.curator)
-
-    def show_look(self, look: MechanismsLook) -> None:
-        self.across.show_choice(look.across.value)
-        self.up.show_choice(LOG if look.log_y else LINEAR)
-        self.curator.setChecked(look.curator)
+        tip = self.tr("Error of a trusted curator, who sees every number")
+        self.curator = self.tick("curator", self.tr("Curator, for comparison"), tip)
 
 
 KEYS = tuple(one.key for one in MECHANISMS)
@@ -83,9 +65,8 @@ class MechanismsPart(ChartedNumbers):
         self._shown: tuple[Workspace, NumbersSetting] | None = None
         self._found: MechanismsFound | None = None
         self._table: Table | None = None
-        self.drawing = MechanismsControls()
+        self.controls = self.drawing = MechanismsControls()
         self.drawing.changed.connect(lambda field, value: self._change(**{field: value}))
-        self.controls, _ = stacked(self.drawing)
         self.column.insertWidget(2, self._make_table())
         self.chart.describe(self._read)
         self.chart.picked.connect(self._pick)
@@ -114,7 +95,7 @@ class MechanismsPart(ChartedNumbers):
         if self._shown is None:
             return
         workspace, setting = self._shown
-        self.drawing.show_look(self._look)
+        self.drawing.show_values(self._look)
         found = self._find(found_mechanisms, workspace, setting)
         if found is None:
             return

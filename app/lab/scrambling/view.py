@@ -3,18 +3,16 @@ data."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
 from app.jobs.latest import Latest
 from app.lab.scrambling.figure import try_figure, try_table, try_tiles, try_words
 from app.messages.speak import say, say_message
-from app.ui.basics import Inline, label, push
-from app.ui.chart.card import PlotCard
-from app.ui.columns import stacked
-from app.ui.numbers.part import NumbersPart
+from app.ui.basics import Inline, push
+from app.ui.numbers.part import ChartedNumbers
 from app.ui.part import PartTools
-from app.ui.plain_card import PlainCard
 from app.ui.scrambling.controls import ScramblingCard
 from app.ui.scrambling.reading import read_scrambling
 from app.ui.tiles import TileRow
@@ -41,15 +39,14 @@ class TryRequest:
     truth: bool
 
 
-class ScramblingPart(NumbersPart):
+class ScramblingPart(ChartedNumbers):
     """The tab of scrambling; figures are pale while the input is invalid."""
 
     key: ClassVar[str] = "scrambling"
     help: ClassVar[tuple[str, str]] = ("numbers", "scrambling")
 
     def __init__(self, tools: PartTools) -> None:
-        super().__init__()
-        self._tools = tools
+        super().__init__(tools, self.tr("True and scrambled numbers"), height=300)
         self._seed, self._data = 1, ("", "", "")
         self._truth = True
         self._setting: NumbersSetting | None = None
@@ -60,22 +57,18 @@ class ScramblingPart(NumbersPart):
         self.controls = self.design = ScramblingCard(self.tr("2 · Scrambling design"))
         self.design.changed.connect(self._edit)
         self.design.edit_finished.connect(tools.store.seal)
-        self._make_result()
-        self.words: PlainCard = PlainCard(self.help)
-        self.words.help_wanted.connect(tools.help)
+        self._make_buttons()
+        self.tiles = TileRow()
+        self.column.insertWidget(0, Inline(self.draw, self.field))
+        self.column.insertWidget(1, self.tiles)
+        self.column.setStretchFactor(self.chart, 1)
 
-    def _make_result(self) -> None:
+    def _make_buttons(self) -> None:
         self.draw = push("⟳ " + self.tr("Redraw"), tip=self.tr("Draw again for every respondent"))
         self.draw.setAccessibleName(self.tr("Redraw"))
         self.draw.clicked.connect(self._redraw)
         self.field = push(self.tr("Reports from the field"), tip=self.tr("Estimate from respondents' reports"))
         self.field.clicked.connect(self._go)
-        self.chart = PlotCard(self.tr("True and scrambled numbers"), self._tools.exporter, height=300)
-        self.tiles = TileRow()
-        self.sentence = label("", tone="soft", factor=0.95, wrap=True)
-        self.result, column = stacked(Inline(self.draw, self.field), self.tiles, self.chart, self.sentence)
-        column.setStretchFactor(self.chart, 1)
-        column.addStretch(0)
 
     def show_setting(self, workspace: Workspace, setting: NumbersSetting) -> None:
         self._setting, self._truth = setting, workspace.look.show_truth
@@ -143,11 +136,9 @@ class ScramblingPart(NumbersPart):
         for part in (self.chart, self.tiles):
             part.dim(dimmed)
 
-    def _say(self, sentence: str, words: tuple[str, ...]) -> None:
+    def _say(self, sentence: str, words: Sequence[str]) -> None:
         self._dim(False)
-        self.sentence.setText(sentence)
-        self.sentence.setVisible(bool(sentence))
-        self.words.show_words(words)
+        super()._say(sentence, words)
 
     def _redraw(self) -> None:
         self._seed += 1

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from app.lab.size.state import SizeLook, caption, decimals, share_words, size_table, value_text
-from app.messages.numbers import three_digits
+from app.lab.size.state import SizeLook, caption, decimals, size_table, value_text
+from app.messages.numbers import percent, three_digits
 from app.messages.speak import local_count, say, screen_numbers
 from app.ui.chart.badge import charted
 from core.central.chains import MOST_SIZE
@@ -28,10 +28,10 @@ def split_figure(look: SizeLook) -> PlotFigure:
     split = look.split
     ways = ((RESIZE, split.resize, "resize"), (PLUG_IN, split.plug_in, "plug_in"))
     layers: list[PlotLayer] = [Line(ink, SHARES, way.errors.rmse) for ink, way, _ in ways]
-    share = say("size.here", {"share": share_words(look.share)})
+    share = say("size.here", {"share": percent(look.share)})
     layers.append(Rule(Tone.ACCENT, look.share, True, share, Dash.DASHED))
     for ink, way, _ in ways:
-        label = (share_words(way.best_share),)
+        label = (percent(way.best_share),)
         layers.append(Points(ink, np.array([way.best_share]), np.array([way.least]), 5.0, label))
     return charted(
         look.state,
@@ -54,9 +54,9 @@ def split_figure(look: SizeLook) -> PlotFigure:
 def split_summary(look: SizeLook) -> str:
     split = look.split
     blanks = {
-        "resize": share_words(split.resize.best_share),
+        "resize": percent(split.resize.best_share),
         "error": three_digits(split.resize.least),
-        "plug_in": share_words(split.plug_in.best_share),
+        "plug_in": percent(split.plug_in.best_share),
         "other": three_digits(split.plug_in.least),
     }
     return say("size.split.summary", blanks)
@@ -77,7 +77,7 @@ def split_reading(look: SizeLook, x: float) -> str:
     """Return both errors at the share under the mouse."""
     place = int(np.abs(SHARES - x).argmin())
     blanks = {
-        "share": share_words(float(SHARES[place])),
+        "share": percent(float(SHARES[place])),
         "resize": three_digits(float(look.split.resize.errors.rmse[place])),
         "plug_in": three_digits(float(look.split.plug_in.errors.rmse[place])),
     }

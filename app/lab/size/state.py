@@ -9,7 +9,7 @@ from functools import lru_cache
 
 import numpy as np
 
-from app.messages.numbers import digits_of, percent
+from app.messages.numbers import digits_of
 from app.messages.speak import say, screen_numbers
 from app.ui.chart.badge import badge_and_watermark
 from app.workspace.numbers import NumbersSetting
@@ -138,10 +138,6 @@ def value_text(look: SizeLook, value: float) -> str:
     if round(value, digits) == round(value):
         digits = 0
     return number_text(value, digits, screen_numbers())
-
-
-def share_words(share: float) -> str:
-    return percent(share)
 
 
 def size_table(look: SizeLook, title: str, columns: tuple[Column, ...]) -> Table:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from app.lab.size import figure as over_shares
-from app.lab.size import figure as over_sizes
+from app.lab.size import figure as charts
 from app.lab.size.controls import SizeControls
 from app.lab.size.state import SizeLook, SizeView, expected_of, size_case, size_look, size_problems
 from app.lab.size.words import picked, size_words
@@ -88,32 +87,32 @@ class SizePart(ChartedNumbers):
     def _show(self, look: SizeLook) -> None:
         view = self.view
         if view is SizeView.SPLIT:
-            figure, table = over_shares.split_figure(look), over_shares.split_table
+            figure, table = charts.split_figure(look), charts.split_table
         elif view is SizeView.WAYS:
-            figure, table = over_shares.ways_figure(look), over_shares.ways_table
+            figure, table = charts.ways_figure(look), charts.ways_table
         elif view is SizeView.WRONG:
-            figure, table = over_sizes.wrong_figure(look), over_sizes.wrong_table
+            figure, table = charts.wrong_figure(look), charts.wrong_table
         else:
-            figure, table = over_sizes.error_figure(look), over_sizes.wrong_table
+            figure, table = charts.error_figure(look), charts.wrong_table
         self.chart.show_figure(figure, lambda: table(look))
         self._say(figure.summary, size_words(look, view))
         self.figures.setVisible(view is SizeView.WAYS)
         if view is SizeView.WAYS:
-            figures = over_shares.figures_table(look)
+            figures = charts.figures_table(look)
             self.rows.show(table_columns(figures), figures.height)
             self.table.setFixedHeight(px(ROW) * (figures.height + 1) + px(22))
 
     def _figures_table(self) -> Table | None:
-        return None if self._look is None else over_shares.figures_table(self._look)
+        return None if self._look is None else charts.figures_table(self._look)
 
     def _describe(self, x: float, _y: float) -> str:
         if self._look is None:
             return ""
         if self.view is SizeView.SPLIT:
-            return over_shares.split_reading(self._look, x)
+            return charts.split_reading(self._look, x)
         if self.view is SizeView.WAYS:
-            return over_shares.ways_reading(self._look, x)
-        return over_sizes.wrong_reading(self._look, x)
+            return charts.ways_reading(self._look, x)
+        return charts.wrong_reading(self._look, x)
 
     def _choose_view(self, key: str) -> None:
         self.view = SizeView(key)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from app.lab.size.figure import turn_words
-from app.lab.size.state import SizeLook, SizeView, share_words, value_text
+from app.lab.size.state import SizeLook, SizeView, value_text
 from app.messages.catalogue import register
-from app.messages.numbers import three_digits
+from app.messages.numbers import percent, three_digits
 from app.messages.speak import local_count, say
 from app.workspace.solved import three_figures
 from core.central.chains import MOST_SIZE
@@ -31,11 +31,11 @@ def _split_words(look: SizeLook) -> tuple[str, ...]:
     now = float(look.here[0].rmse[0])
     reach = noisy_size_reach(case, look.share, _LEVEL)
     blanks = {
-        "share": share_words(look.share),
-        "best": share_words(best.best_share),
+        "share": percent(look.share),
+        "best": percent(best.best_share),
         "error": three_digits(best.least),
         "now": three_digits(now),
-        "more": share_words(round(now / best.least - 1.0, 2)),
+        "more": percent(round(now / best.least - 1.0, 2)),
         "n": local_count(case.n),
         "low": local_count(max(1, case.n - reach)),
         "high": local_count(case.n + reach),

@@ -8,8 +8,9 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from app.lab.steps.frames import Stage
 from app.messages.speak import say
-from app.ui.basics import Card, label, retone
+from app.ui.basics import Card, label, put_text, retone
 from app.ui.theme.manager import theme
 from app.ui.theme.zoom import fpx, px
 from core.types import FloatArray
@@ -74,8 +75,7 @@ class StageCell(Card):
 
     def show_stage(self, text: str, soft: str, *, current: bool) -> None:
         self.text.setText(text)
-        self.soft.setText(soft)
-        self.soft.setVisible(bool(soft))
+        put_text(self.soft, soft)
         retone(self, "follows", current)
 
 
@@ -94,9 +94,9 @@ class LifeStrip(QWidget):
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(px(3), px(3), px(3), px(3))
         self._grid.setSpacing(px(8))
-        self.cells = {key: StageCell(say(f"steps.life.stage.{key}")) for key in STAGES}
+        self.cells = {key: StageCell(say(f"steps.life.stage.{key}")) for key in Stage}
         self.bars = ScoreBars()
-        score = self.cells["score"].body
+        score = self.cells[Stage.SCORE].body
         assert isinstance(score, QVBoxLayout)
         score.insertWidget(2, self.bars)
         for place, cell in enumerate(self.cells.values()):
@@ -153,6 +153,3 @@ class LifeStrip(QWidget):
             painter = QPainter(self)
             painter.setPen(QPen(theme().colour("accent"), 2))
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)
-
-
-STAGES = ("answer", "kept", "report", "score", "mean")

@@ -10,11 +10,10 @@ from app.lab.studies.fitted import show_dots
 from app.lab.studies.rivals import show_rivals
 from app.lab.studies.state import Found, Request
 from app.lab.studies.two_level import show_two_level
-from app.lab.studies.words import Shown, amount
-from app.messages.data_texts import isolated
+from app.lab.studies.words import Shown, amount, study_title
 from app.messages.speak import local_count, say, screen_numbers
 from app.ui.chart.badge import charted
-from app.ui.numbers.table import numbers_table, numbers_title
+from app.ui.numbers.table import numbers_table
 from app.workspace.numbers import NumbersSetting
 from core.analyses.convergence import Convergence
 from core.analyses.numbers.two_level import TwoLevel
@@ -76,8 +75,7 @@ def planned_of(request: Request, setting: NumbersSetting) -> Planned:
     ends = (float(means.min()), float(means.max()), people.mean)
     room = max(0.05 * (max(ends) - min(ends)), 1e-3 * (request.people.high - request.people.low))
     y = linear_axis(say("numbers.studies.axis.mean"), min(ends) - room, max(ends) + room, style=style)
-    name = say(f"numbers.studies.name.{request.key}")
-    title = say("numbers.studies.title", {"study": name, "numbers": isolated(numbers_title(setting))})
+    title = study_title(request.key, setting)
     true_mean = say("numbers.studies.true_mean", {"mean": amount(people.mean, room)})
     figure = charted(
         setting.state,

@@ -7,11 +7,19 @@ from decimal import Decimal
 
 import numpy as np
 
-from app.lab.studies.words import Shown, amount, decimal_of, epsilon_said, noise_words, reach_of, unit_words
-from app.messages.data_texts import isolated
+from app.lab.studies.words import (
+    Shown,
+    amount,
+    decimal_of,
+    epsilon_said,
+    noise_words,
+    reach_of,
+    study_title,
+    unit_words,
+)
 from app.messages.speak import local_count, local_number, say, screen_numbers
 from app.ui.chart.badge import charted
-from app.ui.numbers.table import numbers_table, numbers_title
+from app.ui.numbers.table import numbers_table
 from app.workspace.numbers import NumbersSetting
 from core.analyses.numbers.unknown_size_requests import SHARED_BY, AssumedSize, BoxPlots, CountThenMean, Fitted
 from core.report.columns import CountColumn, Form, NumberColumn
@@ -36,11 +44,6 @@ def show_dots(found: Fitted, request: CountThenMean | AssumedSize, setting: Numb
         sentence=sentence,
         words=_words(found, request, setting),
     )
-
-
-def _title(request: CountThenMean | AssumedSize, setting: NumbersSetting) -> str:
-    study = say(f"numbers.studies.name.{request.key}")
-    return say("numbers.studies.title", {"study": study, "numbers": isolated(numbers_title(setting))})
 
 
 def _caption(request: CountThenMean | AssumedSize) -> tuple[str, ...]:
@@ -88,7 +91,7 @@ def _figure(found: Fitted, request: CountThenMean | AssumedSize, setting: Number
     return charted(
         setting.state,
         example=setting.example,
-        title=_title(request, setting),
+        title=study_title(request.key, setting),
         caption=_caption(request),
         x=x,
         y=y,
@@ -181,7 +184,9 @@ def _table(found: Fitted, request: CountThenMean | AssumedSize, setting: Numbers
         facts.append(("size_epsilon", repr(request.size_epsilon)))
     if not found.library:
         facts.append(("seed", str(request.seed)))
-    return numbers_table(_title(request, setting), columns, setting=setting, facts=facts, about=_caption(request))
+    return numbers_table(
+        study_title(request.key, setting), columns, setting=setting, facts=facts, about=_caption(request)
+    )
 
 
 def _summary(found: Fitted, request: CountThenMean | AssumedSize) -> str:

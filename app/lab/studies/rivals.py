@@ -6,12 +6,20 @@ import math
 
 import numpy as np
 
-from app.lab.studies.words import Shown, amount, decimal_of, epsilon_said, noise_words, reach_of, unit_words
-from app.messages.data_texts import isolated
+from app.lab.studies.words import (
+    Shown,
+    amount,
+    decimal_of,
+    epsilon_said,
+    noise_words,
+    reach_of,
+    study_title,
+    unit_words,
+)
 from app.messages.numbers import three_digits
 from app.messages.speak import local_count, local_number, say, screen_numbers
 from app.ui.chart.badge import charted
-from app.ui.numbers.table import numbers_table, numbers_title
+from app.ui.numbers.table import numbers_table
 from app.workspace.numbers import NumbersSetting
 from core.analyses.numbers.unknown_size_requests import PlugInAgainstResize, Rivals
 from core.central.size_laws import SizeCase, plugged_in, resized
@@ -95,11 +103,6 @@ def _curves(found: Rivals) -> tuple[FloatArray, FloatArray, FloatArray]:
     return at, plug_in, fitted
 
 
-def _title(setting: NumbersSetting) -> str:
-    study = say("numbers.studies.name.plug_in")
-    return say("numbers.studies.title", {"study": study, "numbers": isolated(numbers_title(setting))})
-
-
 def _caption(request: PlugInAgainstResize) -> tuple[str, ...]:
     blanks = {
         "sum": epsilon_said(request.sum_epsilon),
@@ -133,7 +136,7 @@ def _figure(
     return charted(
         setting.state,
         example=setting.example,
-        title=_title(setting),
+        title=study_title("plug_in", setting),
         caption=_caption(request),
         x=x,
         y=y,
@@ -197,7 +200,9 @@ def _table(
     ]
     if not found.library:
         facts.append(("seed", str(request.seed)))
-    return numbers_table(_title(setting), columns, setting=setting, facts=facts, about=_caption(request))
+    return numbers_table(
+        study_title("plug_in", setting), columns, setting=setting, facts=facts, about=_caption(request)
+    )
 
 
 def _headline(found: Rivals) -> str:

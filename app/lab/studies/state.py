@@ -132,8 +132,6 @@ def request_of(
     """Return the request, with seed 1; None if the study needs numbers and has none.
 
     Raises InputError as the requests do.
-
-    Raises InputError as the requests do.
     """
     study = choice.study
     of = {name: choice.value(name).value for name in FIELDS[study]}

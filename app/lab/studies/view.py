@@ -14,7 +14,7 @@ from app.lab.studies.controls import StudiesControls
 from app.lab.studies.figure import planned_of, shown_of
 from app.lab.studies.state import FIELDS, OF_NOTES, Found, Request, Study, StudyChoice, request_of
 from app.messages.speak import say, say_message
-from app.ui.basics import label
+from app.ui.basics import label, put_text
 from app.ui.chart.card import PlotCard
 from app.ui.columns import stacked
 from app.ui.notice_list import NoticeList
@@ -228,9 +228,8 @@ class NumbersStudiesPart(NumbersPart):
         self._say(shown.headline, stopped + shown.sentence, shown.words)
 
     def _say(self, headline: str, sentence: str, words: tuple[str, ...]) -> None:
-        for part, text in ((self.headline, headline), (self.sentence, sentence)):
-            part.setText(text)
-            part.setVisible(bool(text))
+        put_text(self.headline, headline)
+        put_text(self.sentence, sentence)
         self.words.show_words(words)
 
     def _choose(self, choice: StudyChoice) -> None:

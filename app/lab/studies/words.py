@@ -9,8 +9,10 @@ from decimal import Decimal
 import numpy as np
 
 from app.messages.catalogue import register
+from app.messages.data_texts import isolated
 from app.messages.numbers import digits_of
 from app.messages.speak import local_count, say, screen_numbers
+from app.ui.numbers.table import numbers_title
 from app.workspace.numbers import NumbersSetting
 from core.analyses.numbers.unknown_size_noise import MOST_FOR_OPENDP
 from core.central.chains import ADDED
@@ -34,6 +36,11 @@ class Shown:
     headline: str
     sentence: str
     words: tuple[str, ...]
+
+
+def study_title(key: str, setting: NumbersSetting) -> str:
+    study = say(f"numbers.studies.name.{key}")
+    return say("numbers.studies.title", {"study": study, "numbers": isolated(numbers_title(setting))})
 
 
 def amount(value: float, spread: float) -> str:

@@ -51,6 +51,8 @@ SENTENCES: dict[str, str] = {
     # The part Laboratory
     # Simulations
     "simulated.stale": "These figures belong to other settings. Run again.",
+    "simulated.stopped": "Stopped early: the figures use the finished surveys.",
+    "simulated.one": "Plan at least two respondents. One respondent gives no estimate.",
     # Charts
     "plots.badge.plan": "PLAN \u00b7 no answers used",
     "plots.watermark": "INTERNAL \u00b7 not a release",

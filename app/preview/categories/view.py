@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from app.preview.categories.cells import ROW, CategoryDelegate
 from app.preview.categories.model import CategoryModel
-from app.ui.basics import Card, Segmented, flat, label
+from app.ui.basics import Card, Segmented, flat, label, put_text
 from app.ui.plain import add_entry
 from app.ui.theme.style import scaled_font
 from app.ui.theme.zoom import px
@@ -194,9 +194,7 @@ class CategoryEditor(Card):
         self._selection_changed()
 
     def show_error(self, text: str) -> None:
-        if self.error.text() != text:
-            self.error.setText(text)
-            self.error.setVisible(bool(text))
+        put_text(self.error, text)
 
     def _menu(self, position: QPoint) -> None:
         menu = QMenu(self)

@@ -15,11 +15,11 @@ from app.preview.curator.figure import CuratorLook, curator_figure, request_of
 from app.preview.curator.steps import handed
 from app.preview.curator.table import curator_table
 from app.preview.curator.words import curator_words, summary, tiles
-from app.ui.basics import Inline, flat, label, push
+from app.ui.basics import flat, label, push, put_text
 from app.ui.flow import FlowLayout
 from app.ui.numbers.part import ChartedNumbers
 from app.ui.part import PartTools
-from app.ui.tiles import Tile
+from app.ui.tiles import TileRow
 from app.workspace.derived import Derived, Derives
 from app.workspace.numbers import NumbersSetting
 from app.workspace.transitions import edit_look, to_steps
@@ -32,8 +32,6 @@ from core.data.numeric.number_column import NumberColumn
 from core.errors import InputError, WorkbenchError
 from core.notices import Notice
 from core.study.typed import Typed
-
-_TILES = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +81,6 @@ class CuratorPart(ChartedNumbers):
         self.preview_mark = label(self.tr("Preview: nothing is released"), tone="soft", factor=0.92)
         self.steps = flat(say("steps.show"), tip=say("steps.show.tip"), link=True)
         self.steps.hide()
-        self.tiles = tuple(Tile(self.tr("Figure"), "") for _ in range(_TILES))
         self.why = label("", tone="soft", factor=0.92, wrap=True)
         self.why.hide()
         head = QWidget()
@@ -92,9 +89,8 @@ class CuratorPart(ChartedNumbers):
             row.addWidget(part)
         self.column.insertWidget(0, head)
         self.column.insertWidget(1, self.why)
-        self.tile_row = Inline(*self.tiles, stretch=False)
+        self.tile_row = TileRow()
         self.column.insertWidget(2, self.tile_row)
-        self.tile_row.hide()
 
     def _connect(self) -> None:
         store = self._tools.store
@@ -121,8 +117,7 @@ class CuratorPart(ChartedNumbers):
         ready = self.tr("Prepare this release on the page Releases; nothing is drawn yet")
         reason = "" if refusal is None else say_message(refusal)
         self.release.setToolTip(reason or ready)
-        self.why.setText(reason)
-        self.why.setVisible(bool(reason))
+        put_text(self.why, reason)
 
     def show_setting(self, workspace: Workspace, setting: NumbersSetting) -> None:
         self._workspace, self._setting = workspace, setting
@@ -200,12 +195,7 @@ class CuratorPart(ChartedNumbers):
         look = self._look()
         if look is None:
             return
-        told = tiles(look)
-        for place, tile in enumerate(self.tiles):
-            tile.setVisible(place < len(told))
-            if place < len(told):
-                tile.show_figure(told[place].value, told[place].below, told[place].title)
-        self.tile_row.show()
+        self.tile_row.show_tiles(tiles(look))
         self.steps.show()
         sentence = summary(look)
         self.chart.dim(False)

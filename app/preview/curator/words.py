@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from app.messages.catalogue import register
 from app.messages.numbers import three_digits
 from app.messages.speak import local_count, say, screen_numbers
 from app.preview.curator.figure import CuratorLook, amount
+from app.ui.tile import TileText
 from core.central.chains import summed
 from core.central.curator import ReleasedFigure
 from core.central.curator_request import FigureKey, Statistic
@@ -17,23 +16,14 @@ from core.report.numbers import epsilon_text, level_text
 from core.types import Target
 
 
-@dataclass(frozen=True, slots=True)
-class FigureTile:
-    """A released figure in large letters: its name, its value, and below it interval, noise and epsilon."""
-
-    title: str
-    value: str
-    below: str
-
-
-def tiles(look: CuratorLook) -> tuple[FigureTile, ...]:
+def tiles(look: CuratorLook) -> tuple[TileText, ...]:
     """Return the requested figure first, then the figures it was computed from."""
     release, request = look.found.release, look.request
     if request.statistic is Statistic.HISTOGRAM:
         # Use the noise itself, because an interval cut at 0 is shorter.
         q = round(reach(look.level, look.figure.scale))
-        cells = FigureTile(say("curator.tile.cells"), local_count(len(look.figure.values)), _noise(look.figure))
-        return (cells, FigureTile(say("curator.tile.reach"), f"± {local_count(q)}", _level(look)))
+        cells = TileText(say("curator.tile.cells"), local_count(len(look.figure.values)), _noise(look.figure))
+        return (cells, TileText(say("curator.tile.reach"), f"± {local_count(q)}", _level(look)))
     found = [_asked(look)] if request.shared else []
     for figure in release.figures:
         if request.shared and figure.key is FigureKey.MEAN:
@@ -41,14 +31,14 @@ def tiles(look: CuratorLook) -> tuple[FigureTile, ...]:
         interval = figure_intervals(release, figure, level=look.level)[0]
         ends = _between(look, interval, figure)
         title = say(f"curator.figure.{figure.key.value}")
-        found.append(FigureTile(title, look.text(figure.value, figure), f"{ends}\n{_noise(figure)}"))
+        found.append(TileText(title, look.text(figure.value, figure), f"{ends}\n{_noise(figure)}"))
     return tuple(found)
 
 
-def _asked(look: CuratorLook) -> FigureTile:
+def _asked(look: CuratorLook) -> TileText:
     ends = _between(look, look.interval)
     below = ends if look.figure.key is FigureKey.SUM else f"{ends}\n{_noise(look.figure)}"
-    return FigureTile(say("curator.figure.mean"), look.text(look.value), below)
+    return TileText(say("curator.figure.mean"), look.text(look.value), below)
 
 
 def _between(look: CuratorLook, interval: FigureInterval, figure: ReleasedFigure | None = None) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.messages.speak import say
-from app.ui.basics import label
+from app.ui.basics import label, put_text
 from app.ui.form import Form
 from app.ui.numbers.model_card import Model, SeenCard
 from core.analyses.numbers.local_plan import given_by_levels
@@ -54,6 +54,5 @@ class LocalControls(Form):
         self.show_fields(["person_sd", "report_sd"], shown=levels)
         self.show_fields(["delta"], shown=mechanism(plan.mechanism).needs_delta)
         self.show_fields(["smooth"], shown=plan.mechanism == SquareWave.key)
-        for below, text in ((self.told, told), (self.privacy, privacy)):
-            below.setText(text)
-            below.setVisible(bool(text))
+        put_text(self.told, told)
+        put_text(self.privacy, privacy)

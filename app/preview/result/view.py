@@ -22,6 +22,7 @@ from app.preview.comparing import CompareStrip
 from app.preview.result.chart import CategoryChart
 from app.preview.result.legend import Legend
 from app.ui.basics import Card, ElidedLabel, Inline, Segmented, flat, label, push
+from app.ui.columns import column_of
 from app.ui.dim_overlay import DimOverlay
 from app.ui.example_picture import EmptyPlace, Shown
 from app.ui.notice_list import NoticeList
@@ -91,9 +92,7 @@ class ResultPanel(QWidget):
         """`buttons`: the buttons that draw again."""
         super().__init__()
         self._buttons = buttons
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(px(10))
+        column = column_of(self, spacing=10)
         self.target_question = TargetQuestion()
         self.target_question.answered.connect(self.target_chosen)
         self.target_question.hide()
@@ -319,17 +318,6 @@ class ResultPanel(QWidget):
         self._fit_badges()
         if self.base.text() != base:
             self.base.setText(base)
-
-    def show_choices(self, combo: QComboBox, choices: tuple[tuple[object, str], ...], current: object) -> None:
-        """Set keys with their texts, and select the current one without a signal."""
-        keys = [combo.itemData(i) for i in range(combo.count())]
-        if keys != [key for key, _ in choices]:
-            combo.clear()
-            for key, text in choices:
-                combo.addItem(text, key)
-        row = next((i for i, (key, _) in enumerate(choices) if key == current), 0)
-        if combo.currentIndex() != row:
-            combo.setCurrentIndex(row)
 
     def show_waiting(self, notice: tuple[str, str] | None, *, empty: bool = False) -> None:
         """Keep the last picture, pale, with the reason if there is one, because no current result exists.

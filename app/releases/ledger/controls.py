@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 
 from app.messages.speak import say
 from app.releases.ledger.picture import AccountPicture, LedgerFilter, LedgerPicture, Scope, Shown
-from app.ui.basics import Card, ElidedLabel, Inline, Segmented, flat, label, push, retone
+from app.ui.basics import Card, ElidedLabel, Inline, Segmented, flat, label, push, put_text, retone
+from app.ui.columns import column_of
+from app.ui.text_field import search_field, text_field
 from app.ui.theme.zoom import px
 from app.ui.tiles import Meter
 
@@ -35,12 +37,12 @@ class AccountCard(Card):
         self._lines = QVBoxLayout()
         self._lines.setSpacing(px(4))
         self._shown: tuple[tuple[str, str], ...] = ()
-        self.budget = QLineEdit()
-        self.budget.setAccessibleName(self.tr("Budget: epsilon per respondent"))
-        self.budget.setToolTip(self.tr("Largest total for these data. Empty: no limit."))
-        self.budget.setPlaceholderText(self.tr("no limit"))
-        self.budget.setAcceptDrops(False)
-        self.budget.setMaxLength(LONGEST)
+        self.budget = text_field(
+            self.tr("Budget: epsilon per respondent"),
+            tip=self.tr("Largest total for these data. Empty: no limit."),
+            example=self.tr("no limit"),
+            longest=LONGEST,
+        )
         self.set = push(self.tr("Set"), tip=self.tr("Write this budget into the ledger"))
         self.set.setAccessibleName(self.tr("Set the budget"))
         self.error = label("", tone="error", factor=0.92, wrap=True)
@@ -92,8 +94,7 @@ class AccountCard(Card):
 
     def show_error(self, text: str) -> None:
         """Show why this budget is invalid. The typed text stays."""
-        self.error.setText(text)
-        self.error.setVisible(bool(text))
+        put_text(self.error, text)
         retone(self.budget, "wrong", bool(text))
 
     def _show_lines(self, lines: tuple[tuple[str, str], ...]) -> None:
@@ -154,12 +155,9 @@ class LedgerControls(QWidget):
             (Shown.OTHER, self.tr("Budgets and repairs")),
         ):
             self.kind.addItem(text, shown.value)
-        self.search = QLineEdit()
-        self.search.setPlaceholderText(self.tr("Search the ledger"))
-        self.search.setAccessibleName(self.tr("Search the ledger"))
-        self.search.setToolTip(self.tr("A question, a design, a file name, an id or part of a SHA-256"))
-        self.search.setClearButtonEnabled(True)
-        self.search.setAcceptDrops(False)
+        self.search = search_field(
+            self.tr("Search the ledger"), tip=self.tr("A question, a design, a file name, an id or part of a SHA-256")
+        )
         self.verify = push(
             self.tr("Verify a release…"),
             tip=self.tr("Check files of a release against their description and the ledger"),
@@ -181,11 +179,7 @@ class LedgerControls(QWidget):
             )
         )
         checked.body.addWidget(self.verify)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(px(12))
-        for card in (self.account, listed, checked):
-            column.addWidget(card)
+        column_of(self, self.account, listed, checked, spacing=12)
 
     def _connect(self) -> None:
         self.account.budget_wanted.connect(self.budget_wanted)

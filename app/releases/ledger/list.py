@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QSizePolicy, QStyl
 from app.messages.short_tip import short_tip
 from app.messages.speak import filled, joined, local_count, paired
 from app.releases.ledger.picture import LedgerPicture, LedgerRow, Scope, Tone
-from app.ui.basics import Card, label
+from app.ui.basics import Card, label, put_text
 from app.ui.example_picture import EmptyPlace, Shown
 from app.ui.line_cells import HEIGHT, SIDE, Index, LineCells, LineView
 from app.ui.quiet_table import copy_lines
@@ -223,8 +223,7 @@ class LedgerTable(Card):
         self._choose("" if picture is None else picture.wanted.chosen)
         self._setting = False
         for part, text in ((self.none, empty[0]), (self.hint, empty[1])):
-            part.setText(text)
-            part.setVisible(bool(text))
+            put_text(part, text)
         self.empty.setVisible(picture is not None and not rows and not picture.total)
         self.table.setVisible(bool(rows))
         self.how.setVisible(bool(rows) and picture is not None and picture.details is None)

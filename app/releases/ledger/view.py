@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QApplication, QFrame, QGridLayout, QMenu, QToolBut
 from app.messages.speak import filled, local_count
 from app.releases.ledger.list import LedgerTable
 from app.releases.ledger.picture import Fact, LedgerDetails, LedgerPicture, Tone
-from app.ui.basics import Card, Inline, flat, heading, label, push, retone
+from app.ui.basics import Card, Inline, flat, heading, label, push, put_text, retone
+from app.ui.columns import column_of
 from app.ui.flow import FlowLayout
 from app.ui.notice_list import NoticeBox
 from app.ui.plain import add_entry
@@ -174,8 +175,7 @@ class ReleaseDetails(Card):
         self._show_forms(details)
         if not details.forget:
             self.confirm.hide()
-        self.stays.setText(details.stays)
-        self.stays.setVisible(bool(details.stays))
+        put_text(self.stays, details.stays)
         self.facts.show_facts(details.facts)
         self._show_questions(details)
         self._heads[1].setVisible(bool(details.files))
@@ -229,11 +229,7 @@ class LedgerView(QWidget):
         self.confirm = Confirm(self.tr("Start a new ledger"), self.tr("Cancel"))
         self.table = LedgerTable()
         self.details = ReleaseDetails()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(px(12))
-        for part in (self.problem, self.confirm, self.table, self.details):
-            column.addWidget(part)
+        column = column_of(self, self.problem, self.confirm, self.table, self.details, spacing=12)
         column.addStretch(1)
         self.problem.hide()
         self.problem.acted.connect(lambda: self.confirm.ask(self._ask))

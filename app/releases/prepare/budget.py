@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QSizePolicy
+from PySide6.QtWidgets import QSizePolicy
 
 from app.releases.prepare.picture import FormPicture
 from app.releases.state import Share
-from app.ui.basics import Card, label
+from app.ui.basics import Card, label, put_text
+from app.ui.choice_box import choice_box, offer
 from app.ui.number_field import NumberField
 from app.ui.theme.zoom import px
 from core.figures import EPSILON
@@ -29,10 +30,7 @@ class ReleaseBudget(Card):
 
     def __init__(self) -> None:
         super().__init__(self.tr("Epsilon"))
-        self.share = QComboBox()
-        self.share.setAccessibleName(self.tr("Allocation"))
-        self.share.setToolTip(self.tr("Allocation of epsilon to the questions"))
-        self.share.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.share = choice_box(self.tr("Allocation"), tip=self.tr("Allocation of epsilon to the questions"))
         self.hint = label("", tone="soft", factor=0.92, wrap=True)
         self.name = label("", tone="soft", factor=0.92, wrap=True)
         self.total = epsilon_field(self.tr("Total epsilon"), self.tr("epsilon, also as “ln 3”"))
@@ -45,23 +43,14 @@ class ReleaseBudget(Card):
         self.total.refused.connect(lambda problem: self.total_entered.emit(str(problem.value)))
 
     def show_picture(self, picture: FormPicture) -> None:
-        keys = [share.value for share, _ in picture.shares]
-        if keys != [self.share.itemData(row) for row in range(self.share.count())]:
-            self.share.clear()
-            for share, text in picture.shares:
-                self.share.addItem(text, share.value)
-        if picture.draft.share.value in keys:
-            self.share.setCurrentIndex(keys.index(picture.draft.share.value))
-        self.share.setVisible(bool(keys))
-        self.hint.setText(picture.share_hint)
-        self.hint.setVisible(bool(picture.share_hint))
-        self.name.setText(picture.total)
-        self.name.setVisible(bool(picture.total))
+        offer(self.share, [(share.value, text) for share, text in picture.shares], picture.draft.share.value)
+        self.share.setVisible(bool(picture.shares))
+        put_text(self.hint, picture.share_hint)
+        put_text(self.name, picture.total)
         self.total.setVisible(bool(picture.total))
         self.total.setAccessibleName(picture.total or self.tr("Total epsilon"))
         self.total.show_text(picture.draft.total.text)
         if picture.total_error:
             self.total.show_wrong()
-        self.error.setText(picture.total_error)
-        self.error.setVisible(bool(picture.total_error))
-        self.setVisible(bool(keys or picture.total))
+        put_text(self.error, picture.total_error)
+        self.setVisible(bool(picture.shares or picture.total))

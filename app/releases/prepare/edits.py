@@ -5,20 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from app.releases.state import DraftQuestion, ReleaseDraft, Share, raw_columns, with_question, with_questions
+from app.releases.state import DraftQuestion, ReleaseDraft, Share, forms_of, raw_columns, with_question, with_questions
 from app.workspace.workspace import Workspace
 from core.constraints import parse_epsilon
 from core.errors import InputError
-from core.release.plan import Form, MissingAnswer, OffList, ReleaseKind, SimilarIds
+from core.release.plan import Form, ReleaseKind
 from core.study.plan import Typed
-
-ROWS = tuple(form for form in Form if not form.table)
-TABLES = tuple(form for form in Form if form.table)
-
-
-def forms_of(kind: ReleaseKind) -> tuple[Form, ...]:
-    """Return the file forms of this kind: only reports are rows."""
-    return (*ROWS, *TABLES) if kind is ReleaseKind.REPORTS else TABLES
 
 
 def shares_of(draft: ReleaseDraft) -> tuple[Share, ...]:
@@ -78,28 +70,13 @@ def with_person_id(workspace: Workspace, draft: ReleaseDraft, column: str) -> Re
     return replace(changed, raw=raw_columns(workspace.dataset.codebook, draft.raw, changed))
 
 
-def with_similar_ids(draft: ReleaseDraft, similar: SimilarIds) -> ReleaseDraft:
-    return replace(draft, similar_ids=similar)
-
-
-def with_missing(draft: ReleaseDraft, name: str, missing: MissingAnswer) -> ReleaseDraft:
-    return _changed(draft, name, missing=missing)
-
-
-def with_off_list(draft: ReleaseDraft, name: str, off_list: OffList) -> ReleaseDraft:
-    return _changed(draft, name, off_list=off_list)
-
-
 def with_epsilon(draft: ReleaseDraft, name: str, text: str | None) -> ReleaseDraft:
     """Set the epsilon typed for this release; None: the planned epsilon, or the epsilon by weight."""
-    return _changed(draft, name, epsilon=None if text is None else typed(text))
+    return with_changes(draft, name, epsilon=None if text is None else typed(text))
 
 
-def with_weight(draft: ReleaseDraft, name: str, text: str) -> ReleaseDraft:
-    return _changed(draft, name, weight=text)
-
-
-def _changed(draft: ReleaseDraft, name: str, **changes: object) -> ReleaseDraft:
+def with_changes(draft: ReleaseDraft, name: str, **changes: object) -> ReleaseDraft:
+    """Return the draft with other settings of one question; unchanged if the draft does not have it."""
     asked = draft.question(name)
     if asked is None:
         return draft

@@ -7,7 +7,8 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVB
 
 from app.messages.speak import say
 from app.releases.prepare.picture import BudgetPicture, FactLine, Named
-from app.ui.basics import Card, label, retone
+from app.ui.basics import Card, label, put_text, retone
+from app.ui.columns import column_of
 from app.ui.notice_list import NoticeBox
 from app.ui.theme.zoom import px
 
@@ -81,8 +82,7 @@ class BudgetLine(QWidget):
             figure.setToolTip(value)
             figure.setAccessibleName(f"{name}: {value}")
         retone(self.figures[-1], "tone", "error" if budget.over else "")
-        self.note.setText(budget.note)
-        self.note.setVisible(bool(budget.note))
+        put_text(self.note, budget.note)
         retone(self.note, "tone", "error" if budget.over else "soft")
 
 
@@ -120,9 +120,7 @@ class ReleaseNotices(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(px(6))
+        self._column = column_of(self, spacing=6)
         self._boxes: list[NoticeBox] = []
 
     def show_notices(self, notices: tuple[Named, ...]) -> None:

@@ -5,13 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSpinBox, QWidget
 
 from app.releases.prepare.budget import ReleaseBudget
-from app.releases.prepare.edits import typed, with_asked, with_form, with_kind, with_person_id, with_similar_ids
-from app.releases.prepare.picture import FormPicture, Named, ReleasePicture
+from app.releases.prepare.edits import typed, with_asked, with_form, with_kind, with_person_id
+from app.releases.prepare.picture import FormPicture, ReleasePicture
 from app.releases.state import ReleaseDraft
-from app.ui.basics import Card, Inline, Segmented, flat, label
+from app.ui.basics import Card, Inline, Segmented, flat, label, put_text
+from app.ui.choice_box import choice_box, offer
+from app.ui.columns import column_of
 from app.ui.flow import FlowLayout
 from app.ui.notice_list import NoticeBox
 from app.ui.plain import CheckBox
@@ -50,10 +52,7 @@ class ReleaseKindCard(Card):
             self.tr("Contents"),
         )
         name = label(self.tr("Format"), tone="soft", factor=0.92)
-        self.form = QComboBox()
-        self.form.setAccessibleName(self.tr("Format"))
-        self.form.setToolTip(self.tr("File format; all formats use the same draw"))
-        self.form.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.form = choice_box(self.tr("Format"), tip=self.tr("File format; all formats use the same draw"))
         name.setBuddy(self.form)
         self.scores = CheckBox(self.tr("Scores beside the reports"))
         self.scores.setAccessibleName(self.tr("Scores beside the reports"))
@@ -72,13 +71,7 @@ class ReleaseKindCard(Card):
 
     def show_picture(self, picture: FormPicture) -> None:
         self._show_kind(picture.draft.kind)
-        keys = [form.value for form, _ in picture.forms]
-        if keys != [self.form.itemData(row) for row in range(self.form.count())]:
-            self.form.clear()
-            for form, text in picture.forms:
-                self.form.addItem(text, form.value)
-        self.form.setCurrentIndex(keys.index(picture.draft.form.value) if picture.draft.form.value in keys else 0)
-
+        offer(self.form, [(form.value, text) for form, text in picture.forms], picture.draft.form.value)
         self.scores.setChecked(picture.draft.scores)
         self.scores.setVisible(not picture.draft.form.table)
 
@@ -174,13 +167,12 @@ class ReleasePersons(Card):
 
     def __init__(self) -> None:
         super().__init__(self.tr("Persons"))
-        self._ids: tuple[Named, ...] | None = None
         self._shown = 1
         self.name = label(self.tr("Identified by"), tone="soft", factor=0.92)
-        self.column = QComboBox()
-        self.column.setAccessibleName(self.tr("Column that identifies persons"))
-        self.column.setToolTip(self.tr("If a person has more rows than declared, a random selection is released"))
-        self.column.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.column = choice_box(
+            self.tr("Column that identifies persons"),
+            tip=self.tr("If a person has more rows than declared, a random selection is released"),
+        )
         self.rows = QSpinBox()
         self.rows.setRange(1, MOST_ROWS_PER_PERSON)
         self.rows.setMaximumWidth(px(108))
@@ -194,13 +186,15 @@ class ReleasePersons(Card):
         self.at_most = Inline(rows_name, self.rows, stretch=False)
         similar = self.tr("Ids that differ only in case or blanks")
         self.similar_name = label(similar, tone="soft", factor=0.92, wrap=True)
-        self.similar = QComboBox()
-        self.similar.addItem(self.tr("ask if it matters"), SimilarIds.ASK.value)
-        self.similar.addItem(self.tr("are one person"), SimilarIds.SAME.value)
-        self.similar.addItem(self.tr("are different persons"), SimilarIds.DIFFERENT.value)
-        self.similar.setAccessibleName(self.tr("Ids that differ only in case, blanks or form of letters"))
-        self.similar.setToolTip(self.tr("Case, blanks, signs of no width and forms of Unicode"))
-        self.similar.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.similar = choice_box(
+            self.tr("Ids that differ only in case, blanks or form of letters"),
+            (
+                (SimilarIds.ASK.value, self.tr("ask if it matters")),
+                (SimilarIds.SAME.value, self.tr("are one person")),
+                (SimilarIds.DIFFERENT.value, self.tr("are different persons")),
+            ),
+            tip=self.tr("Case, blanks, signs of no width and forms of Unicode"),
+        )
         self.hint = label("", tone="soft", factor=0.92, wrap=True)
         parts: tuple[QWidget, ...] = (
             self.name, self.column, self.at_most, self.similar_name, self.similar, self.hint,
@@ -212,13 +206,8 @@ class ReleasePersons(Card):
         self.column.activated.connect(lambda row: self.chosen.emit(str(self.column.itemData(row))))
 
     def show_picture(self, picture: FormPicture) -> None:
-        if picture.ids != self._ids:
-            self._ids = picture.ids
-            self.column.clear()
-            self.column.addItem(self.tr("Each row is a different person"), "")
-            for name, text in picture.ids:
-                self.column.addItem(f"{name} · {text}" if text and text != name else name, name)
-        self.column.setCurrentIndex(max(0, self.column.findData(picture.draft.person_id)))
+        named = ((name, f"{name} · {text}" if text and text != name else name) for name, text in picture.ids)
+        offer(self.column, [("", self.tr("Each row is a different person")), *named], picture.draft.person_id)
         for shown, parts in (
             (picture.ids, (self.name, self.column)),
             (picture.asks_rows, (self.at_most,)),
@@ -229,8 +218,7 @@ class ReleasePersons(Card):
         self._shown = picture.workspace.plan.rows_per_person
         self.rows.setValue(self._shown)
         self.similar.setCurrentIndex(self.similar.findData(picture.draft.similar_ids.value))
-        self.hint.setText(picture.ids_hint)
-        self.hint.setVisible(bool(picture.ids_hint))
+        put_text(self.hint, picture.ids_hint)
 
     def _enter(self, rows: int) -> None:
         if rows != self._shown:
@@ -304,11 +292,7 @@ class ReleaseForm(QWidget):
         self.budget = ReleaseBudget()
         self.persons = ReleasePersons()
         self.raw = ReleaseRaw()
-        box = QVBoxLayout(self)
-        box.setContentsMargins(0, 0, 0, 0)
-        box.setSpacing(px(12))
-        for card in (self.kind, self.number, self.questions, self.budget, self.persons, self.raw):
-            box.addWidget(card)
+        column_of(self, self.kind, self.number, self.questions, self.budget, self.persons, self.raw, spacing=12)
         self.kind.kind_chosen.connect(lambda kind: self._want(with_kind(self._draft, kind)))
         self.kind.form_chosen.connect(lambda form: self._want(with_form(self._draft, form)))
         self.kind.scores_chosen.connect(lambda scores: self._want(replace(self._draft, scores=scores)))
@@ -318,7 +302,7 @@ class ReleaseForm(QWidget):
         self.budget.total_entered.connect(lambda text: self._want(replace(self._draft, total=typed(text))))
         self.persons.chosen.connect(self._tell_apart)
         self.persons.rows_entered.connect(self.rows_entered)
-        self.persons.similar_chosen.connect(lambda similar: self._want(with_similar_ids(self._draft, similar)))
+        self.persons.similar_chosen.connect(lambda similar: self._want(replace(self._draft, similar_ids=similar)))
         self.raw.chosen.connect(lambda names: self._want(replace(self._draft, raw=names)))
 
     def show_picture(self, picture: ReleasePicture) -> None:

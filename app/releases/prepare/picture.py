@@ -151,18 +151,12 @@ class ConfirmPicture:
 
 
 @dataclass(frozen=True, slots=True)
-class WordsPicture:
-    """The right column: (title, sentence) one below the other."""
-
-    sections: tuple[Named, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class ReleasePicture:
     """The whole page. `empty`: the first step, if nothing is chosen yet; then the middle shows nothing else.
 
     measurement  the elements of the planned measurement; () without a plan
     notices      (severity, sentence)
+    words        (title, sentence) of the right column, one below the other
     """
 
     form: FormPicture
@@ -172,7 +166,7 @@ class ReleasePicture:
     budget: BudgetPicture
     notices: tuple[Named, ...]
     confirm: ConfirmPicture
-    words: WordsPicture
+    words: tuple[Named, ...]
     empty: str = ""
     measurement: tuple[FactLine, ...] = ()
 

@@ -10,7 +10,8 @@ from app.messages.short_tip import short_tip
 from app.messages.speak import filled, say
 from app.releases.prepare.budget import epsilon_field
 from app.releases.prepare.picture import RowPicture, RowsPicture
-from app.ui.basics import Card, Inline, flat, label, retone
+from app.ui.basics import Card, Inline, flat, label, put_text, retone
+from app.ui.columns import column_of
 from app.ui.example_picture import EmptyPlace, Shown
 from app.ui.plain import PlainLabel
 from app.ui.text_lines import lines_of
@@ -101,11 +102,7 @@ class ReleaseStrength(QWidget):
         self.action = flat("", link=True)
         for button in (self.lock, self.action):
             button.setFont(scaled_font(0.9))
-        box = QVBoxLayout(self)
-        box.setContentsMargins(0, 0, 0, 0)
-        box.setSpacing(px(3))
-        box.addWidget(self.field)
-        box.addWidget(Inline(self.fixed, self.lock))
+        box = column_of(self, self.field, Inline(self.fixed, self.lock), spacing=3)
         weights = QHBoxLayout()
         weights.setSpacing(px(6))
         weights.addWidget(self.weight_name)
@@ -364,11 +361,9 @@ class ReleaseTable(Card):
         self.more.setAccessibleName(rest)
         self.more.setVisible(len(shown) < len(picture.rows))
         self.head.setVisible(any(row.missing is not None for row in picture.rows))
-        self.empty.setText(empty)
-        self.empty.setVisible(bool(empty))
+        put_text(self.empty, empty)
         self.example.setVisible(bool(empty))
-        self.sum.setText(picture.line)
-        self.sum.setVisible(bool(picture.line))
+        put_text(self.sum, picture.line)
 
     @property
     def stops(self) -> tuple[QWidget, ...]:

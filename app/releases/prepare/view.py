@@ -5,18 +5,19 @@ from __future__ import annotations
 from itertools import pairwise
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QButtonGroup, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QLabel, QWidget
 
 from app.messages.speak import say
 from app.releases.prepare.confirm import ReleaseConfirm, ReleaseDone
-from app.releases.prepare.edits import with_epsilon, with_missing, with_off_list, with_weight, with_word
+from app.releases.prepare.edits import with_changes, with_epsilon, with_word
 from app.releases.prepare.facts_view import MeasurementCard, ReleaseFactsCard, ReleaseNotices
 from app.releases.prepare.picture import DonePicture, PeoplePicture, ReleasePicture
 from app.releases.prepare.rows_view import ReleaseTable
 from app.releases.state import ReleaseDraft
-from app.ui.basics import Card, flat, heading, label
+from app.ui.basics import Card, flat, heading, label, put_text
 from app.ui.choices import ReadingRow
-from app.ui.theme.zoom import px
+from app.ui.columns import column_of
+from app.ui.text_field import text_field
 from app.ui.ticks import ReleaseTicks
 
 LONGEST = 120
@@ -34,11 +35,11 @@ class ReleasePeople(Card):
         super().__init__(self.tr("Survey"))
         self._shown: PeoplePicture | None = None
         self._wants_ticks = False
-        self.name = QLineEdit()
-        self.name.setAccessibleName(self.tr("Name of the survey"))
-        self.name.setToolTip(self.tr("Name of the survey in the ledger, for the budget of its people"))
-        self.name.setMaxLength(LONGEST)
-        self.name.setAcceptDrops(False)
+        self.name = text_field(
+            self.tr("Name of the survey"),
+            tip=self.tr("Name of the survey in the ledger, for the budget of its people"),
+            longest=LONGEST,
+        )
         self.hint = label("", tone="soft", factor=0.92, wrap=True)
         self.error = label("", tone="error", factor=0.92, wrap=True)
         self.question = label("", bold=True, wrap=True)
@@ -82,8 +83,7 @@ class ReleasePeople(Card):
             (self.question, picture.question),
             (self.reason, picture.reason),
         ):
-            part.setText(text)
-            part.setVisible(bool(text))
+            put_text(part, text)
         self._show_answer(picture)
 
     def _show_answer(self, picture: PeoplePicture) -> None:
@@ -97,8 +97,7 @@ class ReleasePeople(Card):
         self.ticks.show_rows(picture.surveys if several else ())
         self.ticks.setVisible(several and answer == _YES)
         note = say("people.tick") if self.ticks.isVisibleTo(self) and not picture.answer else picture.note
-        self.note.setText(note)
-        self.note.setVisible(bool(note))
+        put_text(self.note, note)
 
     def _call(self) -> None:
         if self._shown is not None and self.name.text().strip() != self._shown.name:
@@ -140,17 +139,14 @@ class ReleaseSummary(QWidget):
         self.notices = ReleaseNotices()
         self.confirm = ReleaseConfirm()
         self.measurement = MeasurementCard()
-        box = QVBoxLayout(self)
-        box.setContentsMargins(0, 0, 0, 0)
-        box.setSpacing(px(12))
-        for part in (self.done, self.table, self.people, self.facts, self.notices, self.confirm, self.measurement):
-            box.addWidget(part)
+        parts = self.done, self.table, self.people, self.facts, self.notices, self.confirm, self.measurement
+        box = column_of(self, *parts, spacing=12)
         box.addStretch(1)
         self.done.hide()
-        self.table.missing_chosen.connect(lambda name, missing: self._want(with_missing(self._draft, name, missing)))
-        self.table.off_list_chosen.connect(lambda name, rule: self._want(with_off_list(self._draft, name, rule)))
+        self.table.missing_chosen.connect(lambda name, missing: self._change(name, missing=missing))
+        self.table.off_list_chosen.connect(lambda name, rule: self._change(name, off_list=rule))
         self.table.epsilon_entered.connect(lambda name, text: self._want(with_epsilon(self._draft, name, text)))
-        self.table.weight_entered.connect(lambda name, text: self._want(with_weight(self._draft, name, text)))
+        self.table.weight_entered.connect(lambda name, text: self._change(name, weight=text))
         self.table.rebuilt.connect(self._order)
         self.people.named.connect(self.survey_named)
         self.people.said.connect(lambda same, others: self._want(with_word(self._draft, same, others=others)))
@@ -196,6 +192,9 @@ class ReleaseSummary(QWidget):
         for first, second in pairwise(stops):
             self.setTabOrder(first, second)
 
+    def _change(self, name: str, **changes: object) -> None:
+        self._want(with_changes(self._draft, name, **changes))
+
     def _want(self, draft: ReleaseDraft) -> None:
         if draft != self._draft:
             self._draft = draft
@@ -225,9 +224,7 @@ class ReleaseWords(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("column")
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(px(12))
+        self._column = column_of(self, spacing=12)
         self._sections: list[_Section] = []
         self.more = flat(self.tr("More about releases"), tip=self.tr("Open the help page about releases"), link=True)
         self.more.clicked.connect(lambda: self.help_wanted.emit("releases", ""))
@@ -235,13 +232,13 @@ class ReleaseWords(QWidget):
         self._column.addStretch(1)
 
     def show_picture(self, picture: ReleasePicture) -> None:
-        while len(self._sections) < len(picture.words.sections):
+        while len(self._sections) < len(picture.words):
             self._sections.append(_Section())
             self._column.insertWidget(len(self._sections) - 1, self._sections[-1])
         for place, section in enumerate(self._sections):
-            section.setVisible(place < len(picture.words.sections))
-            if place < len(picture.words.sections):
-                section.show_section(*picture.words.sections[place])
+            section.setVisible(place < len(picture.words))
+            if place < len(picture.words):
+                section.show_section(*picture.words[place])
 
     def texts(self) -> tuple[str, ...]:
         return tuple(one.text.text() for one in self._sections if one.isVisibleTo(self))

@@ -10,7 +10,7 @@ from app.messages.preview_texts import question_entries
 from app.messages.speak import local_count, say, say_message
 from app.releases.figures import exact_epsilon, odds_text, rows_text
 from app.releases.plan import PlannedRelease
-from app.releases.prepare.edits import forms_of, has_total, shares_of
+from app.releases.prepare.edits import has_total, shares_of
 from app.releases.prepare.facts import budget_picture, fact_lines, measurement_facts, notices
 from app.releases.prepare.people import people_picture
 from app.releases.prepare.picture import (
@@ -22,10 +22,9 @@ from app.releases.prepare.picture import (
     Hashed,
     Named,
     ReleasePicture,
-    WordsPicture,
 )
 from app.releases.prepare.rows import number_lines, rows_picture
-from app.releases.state import ReleaseDraft, Share, raw_columns
+from app.releases.state import ReleaseDraft, Share, forms_of, raw_columns
 from app.ui.tick_row import TickRow
 from app.workspace.workspace import Workspace
 from core.data.variable import Role
@@ -115,7 +114,7 @@ def _button(draft: ReleaseDraft, facts: ReleaseFacts | None) -> str:
     return say("prepare.button.rows", {"rows": rows_text(facts.rows)})
 
 
-def words_picture(draft: ReleaseDraft, plan: ReleasePlan | None, account: Account | None) -> WordsPicture:
+def words_picture(draft: ReleaseDraft, plan: ReleasePlan | None, account: Account | None) -> tuple[Named, ...]:
     kind = draft.kind.value if draft.kind is not ReleaseKind.REPORTS else "table" if draft.form.table else "reports"
     model = "local" if draft.kind is ReleaseKind.REPORTS else "central"
     receiver = f"{say(f'prepare.words.receiver.{kind}')} {say('prepare.words.receiver.files')}"
@@ -126,7 +125,7 @@ def words_picture(draft: ReleaseDraft, plan: ReleasePlan | None, account: Accoun
     if plan is not None:
         sections.append((say("prepare.words.title.odds"), _odds(plan, account)))
     sections += [_section("budget", "prepare.words.budget"), _section("once", "prepare.words.once")]
-    return WordsPicture(tuple(sections))
+    return tuple(sections)
 
 
 def _section(title: str, code: str) -> Named:

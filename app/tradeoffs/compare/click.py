@@ -9,7 +9,7 @@ import numpy as np
 from app.tradeoffs.compare.state import served
 from app.workspace import transitions
 from app.workspace.design_change import chosen
-from app.workspace.planning import PlanSetting, edit_scenario
+from app.workspace.planning import PlanSetting
 from app.workspace.solved import MOST_PEOPLE, asked_of, three_figures
 from app.workspace.workspace import Workspace
 from core.analyses.tradeoff.compare import heights
@@ -63,8 +63,3 @@ def nearest(request: TradeoffRequest, setting: PlanSetting, axis: PlotAxis, x: f
     off, key = min(found)
     own = next((away for away, one in found if one == setting.spec.key), math.inf)
     return key if off <= NEAR and off < _CLEARLY * own and own > _ON else setting.spec.key
-
-
-def with_designs(workspace: Workspace, keys: tuple[str, ...]) -> Workspace:
-    """Return the workspace with these designs on the chart; the usual ones if none are given."""
-    return edit_scenario(workspace, compared=keys)

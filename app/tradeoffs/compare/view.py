@@ -10,7 +10,7 @@ from PySide6.QtCore import QTimer
 from app.messages.design_texts import design_name
 from app.messages.measure_texts import reading
 from app.messages.speak import say, say_message
-from app.tradeoffs.compare.click import clicked, with_designs
+from app.tradeoffs.compare.click import clicked
 from app.tradeoffs.compare.controls import CompareControls
 from app.tradeoffs.compare.figure import compare_figure, summary
 from app.tradeoffs.compare.state import (
@@ -24,13 +24,10 @@ from app.tradeoffs.compare.state import (
 )
 from app.tradeoffs.compare.table import compare_table
 from app.tradeoffs.compare.words import compare_words, no_place
-from app.ui.basics import label
-from app.ui.chart.card import PlotCard
-from app.ui.columns import stacked
-from app.ui.part import Part, PartTools
-from app.ui.plain_card import PlainCard
+from app.ui.charted_part import ChartedPart
+from app.ui.part import PartTools
 from app.ui.tick_row import TickRow
-from app.workspace.planning import PlanSetting
+from app.workspace.planning import PlanSetting, edit_scenario
 from app.workspace.workspace import Workspace
 from core.analyses.tradeoff.kept import KeptComparison
 from core.analyses.tradeoff.request import Axis, TradeoffRequest, TradeoffResult
@@ -39,36 +36,25 @@ REST_MS = 120
 """Curves over the number of answers need many designs each, so they wait for the end of a drag."""
 
 
-class ComparePart(Part):
+class ComparePart(ChartedPart):
     """The tab draws at once after each change; a click sets the plan."""
 
     key: ClassVar[str] = "compare"
     help: ClassVar[tuple[str, str]] = ("tradeoffs", "compare")
 
     def __init__(self, tools: PartTools) -> None:
-        super().__init__()
-        self._tools = tools
+        who = (self.tr("Trust models"), self.tr("Open the help on the lines of other trust models"))
+        links = ((*who, "tradeoffs", "references"),)
+        super().__init__(tools, self.tr("Designs compared"), height=380, links=links)
+        self.column.setStretchFactor(self.chart, 1)
         self._look = CompareLook()
         self._colours: dict[str, int] = {}
         self._shown: tuple[Workspace, PlanSetting] | None = None
         self._kept = KeptComparison()
         self._result: TradeoffResult | None = None
-        self._rested = QTimer(self)
-        self._rested.setSingleShot(True)
-        self._rested.setInterval(REST_MS)
+        self._rested = QTimer(self, singleShot=True, interval=REST_MS)
         self._rested.timeout.connect(self._show)
         self.controls = self._choices = CompareControls()
-        self.chart = PlotCard(self.tr("Designs compared"), tools.exporter, height=380)
-        self.sentence = label("", tone="soft", factor=0.95, wrap=True)
-        self.result, column = stacked(self.chart, self.sentence)
-        column.setStretchFactor(self.chart, 1)
-        column.addStretch(0)
-        who = (self.tr("Trust models"), self.tr("Open the help on the lines of other trust models"))
-        self.words: PlainCard = PlainCard(self.help, ((*who, "tradeoffs", "references"),))
-        self.words.help_wanted.connect(tools.help)
-        self._connect()
-
-    def _connect(self) -> None:
         self._choices.changed.connect(self._choose)
         self._choices.designs_chosen.connect(self._choose_designs)
         self.chart.picked.connect(self._pick)
@@ -97,7 +83,7 @@ class ComparePart(Part):
             reason = setting.problem
             self.chart.show_problem(say_message(reason.reason) if reason else say("tradeoffs.nobody"))
             self._choices.show_look(self._look, ())
-            self._say((), "")
+            self._say("", ())
             return
         request = self._request(workspace, setting)
         if request.axis is Axis.ANSWERS and self._result is not None and request != self._result.request:
@@ -124,11 +110,7 @@ class ComparePart(Part):
         look = self._look
         self.chart.show_figure(figure, lambda: compare_table(result, setting, look))
         words = compare_words(result, references=self._look.references)
-        self._say(words if result.present is not None else (no_place(setting), *words), summary(result))
-
-    def _say(self, sentences: tuple[str, ...], sentence: str) -> None:
-        self.words.show_words(sentences)
-        self.sentence.setText(sentence)
+        self._say(summary(result), words if result.present is not None else (no_place(setting), *words))
 
     def _read(self, x: float, y: float) -> str:
         if self._result is None:
@@ -154,7 +136,8 @@ class ComparePart(Part):
         self._change(**{name: value}, **more)
 
     def _choose_designs(self, keys: tuple[str, ...]) -> None:
-        self._tools.store.edit(with_designs(self._tools.store.workspace, keys), self.tr("Designs on the chart"))
+        store = self._tools.store
+        store.edit(edit_scenario(store.workspace, compared=keys), self.tr("Designs on the chart"))
 
 
 def _rows(setting: PlanSetting, keys: tuple[str, ...]) -> tuple[TickRow, ...]:

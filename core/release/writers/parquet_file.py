@@ -66,8 +66,7 @@ def write_parquet(path: Path, columns: Sequence[FileColumn], records: Records, c
 
 def _check(columns: Sequence[FileColumn], records: Records, control: Control) -> None:
     """Check that every code belongs to its column, because the list of words has no cell for another."""
-    looking = Control(lambda done, code: control.progress(done * _CHECKED, code))
-    control.on_cancel(looking.cancel)
+    looking = control.part(0.0, _CHECKED)
     for piece in pieces(records, columns, max(1, _CELLS // len(columns)), looking):
         for column in columns:
             piece.codes(column)

@@ -89,8 +89,7 @@ def told_rows(cells: dict[str, pd.Series[Any]], control: Control) -> pd.DataFram
 
 def _frame(columns: Sequence[FileColumn], records: Records, control: Control) -> pd.DataFrame:
     """Return all cells, one column each in the smallest type."""
-    filling = Control(lambda done, code: control.progress(done * _FILLED, code))
-    control.on_cancel(filling.cancel)
+    filling = control.part(0.0, _FILLED)
     sampled = ASKED in (records.kind.names or ())
     made = [np.empty(records.rows, dtype=_kind(column, sampled)) for column in columns]
     for piece in pieces(records, columns, max(1, _CELLS // len(columns)), filling):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,13 +13,6 @@ from app.jobs.runner import Runner
 from app.workspace.datasets import opening_workspace
 from app.workspace.store import Store
 from tests.app.data.desk import written
-
-
-@pytest.fixture
-def runner() -> Iterator[Runner]:
-    made = Runner()
-    yield made
-    made.close()
 
 
 @pytest.fixture

@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
-import pytest
-from PySide6.QtCore import QSettings
-from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app.export.export_service import ExportService
@@ -15,28 +10,12 @@ from app.export.pdf.file import figure_pdf
 from app.export.pdf.picture import painted
 from app.export.picture_choice import PictureChoice, chosen_file
 from app.export.picture_dialog import PictureDialog
-from app.ui.settings import Settings
 from core.report.export import InternalFile, PublicFile, export_file
 from core.types import Planned
-from tests.app.export.test_saving import Desk, Dialogs
+from tests.app.export.desk import Desk, Dialogs
 from tests.app.ui.chart.test_card import twin
 from tests.core.report.plot_examples import columns, curves, rows
 from tests.pdf_reader import Pdf
-
-
-@pytest.fixture
-def dialogs(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Dialogs:
-    answers = Dialogs(tmp_path)
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", answers.save_name)
-    monkeypatch.setattr(QMessageBox, "question", answers.question)
-    return answers
-
-
-@pytest.fixture
-def desk(qtbot: QtBot, tmp_path: Path, dialogs: Dialogs) -> Iterator[Desk]:
-    desk = Desk(qtbot, Settings(QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat)))
-    yield desk
-    desk.window.runner.close()
 
 
 def hands(desk: Desk) -> ExportService:

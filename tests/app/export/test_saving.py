@@ -5,117 +5,25 @@ from __future__ import annotations
 import csv
 import io
 import json
-from collections.abc import Iterator
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any, cast
 
 import pytest
-from PySide6.QtCore import QSettings, Qt
-from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.export.picture_dialog import PictureDialog
 from app.export.results import results_of, table_of
-from app.export.saving import QUESTIONNAIRES, Saver
-from app.jobs.first_draw import first_result, read_sample
-from app.jobs.runner import Runner
+from app.export.saving import QUESTIONNAIRES
 from app.messages.speak import say
 from app.ui import settings as keys
-from app.ui.settings import PICTURE, Settings
-from app.workspace.datasets import opening_workspace
-from app.workspace.setting import preview_request, resolve
+from app.ui.settings import PICTURE
 from app.workspace.transitions import edit_look
 from core.report.export import csv_file
 from core.types import Origin
-from tests.core.report.examples import figure, preview, table
+from tests.app.export.desk import Desk, Dialogs
+from tests.core.report.examples import preview, table
 from tests.core.report.test_questionnaire import made
-
-
-class Window(QWidget):
-    """What the saver knows of the main window."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.store = SimpleNamespace(workspace=opening_workspace(read_sample))
-        self.runner = Runner()
-
-
-class Page:
-    """The opening example as the preview page would show it."""
-
-    def __init__(self, window: Window) -> None:
-        self._window = window
-        self.drawn = True
-
-    @property
-    def workspace(self) -> Any:
-        return self._window.store.workspace
-
-    @property
-    def setting(self) -> Any:
-        return resolve(self._window.store.workspace) if self.drawn else None
-
-    @property
-    def current_answer(self) -> Any:
-        if not self.drawn:
-            return None
-        request = preview_request(self._window.store.workspace, self.setting)
-        assert request is not None
-        return SimpleNamespace(result=first_result(request))
-
-    def make_figure(self, *, keep_axis: bool) -> Any:
-        return figure(preview(origin=Origin.PRIVATE)) if self.drawn else None
-
-
-class Dialogs:
-    """Answers instead of a person, and remembers what was asked."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self.name = ""
-        self.asked: list[tuple[str, str, str]] = []
-        self.replace = False
-        self.questions: list[str] = []
-        self.before: object = None
-
-    def save_name(self, parent: object, title: str, proposal: str, kinds: str) -> tuple[str, str]:
-        self.asked.append((title, proposal, kinds))
-        self.before = parent
-        name = self.name or Path(proposal).name
-        return ("" if name == "cancel" else str(self.folder / name)), kinds
-
-    def question(self, *given: Any) -> Any:
-        self.questions.append(given[2])
-        return QMessageBox.StandardButton.Yes if self.replace else QMessageBox.StandardButton.No
-
-
-@pytest.fixture
-def dialogs(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Dialogs:
-    answers = Dialogs(tmp_path)
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", answers.save_name)
-    monkeypatch.setattr(QMessageBox, "question", answers.question)
-    return answers
-
-
-class Desk:
-    def __init__(self, bot: QtBot, settings: Settings) -> None:
-        self.bot = bot
-        self.window = Window()
-        bot.addWidget(self.window)
-        self.settings = settings
-        self.page = Page(self.window)
-        self.saver = Saver(self.window, self.page, settings, cast(Any, self.window.store), self.window.runner)
-        self.told: list[tuple[str, str]] = []
-        self.saver.told.connect(lambda *said: self.told.append(said))
-
-
-@pytest.fixture
-def desk(qtbot: QtBot, tmp_path: Path, dialogs: Dialogs) -> Iterator[Desk]:
-    settings = Settings(QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat))
-    desk = Desk(qtbot, settings)
-    yield desk
-    desk.window.runner.close()
 
 
 @pytest.mark.parametrize(

@@ -144,6 +144,6 @@ def test_that_another_answer_and_measure_are_shown_without_running_again(qtbot, 
     finish(qtbot, part)
     found = part._found
     part.measures.button("coverage").click()
-    part.choices.answer_chosen.emit(2)
+    part.choices.changed.emit("answer", 2)
     assert plain(part.chart.figure.title) == "Coverage of Answer 2"
     assert part._found is found

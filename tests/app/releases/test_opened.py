@@ -18,6 +18,7 @@ from core.release.plan import Form
 from tests.core.report.release.made import described, hand_out
 
 ABOUT = described([spec("grr").build(3, 1.0), spec("oue").build(3, 1.0)])
+TOWN = replace(ABOUT, raw=(RawColumn("town", ("", "Oslo", "Rome")),))
 
 
 def opened(path: Path, shelf: SourceShelf) -> OpenedFile:
@@ -34,14 +35,10 @@ def test_that_a_file_of_reports_alone_has_no_question(form: Form, tmp_path: Path
 
 
 def test_that_columns_released_without_noise_remain_true_answers(tmp_path: Path, shelf: SourceShelf) -> None:
-    about = replace(ABOUT, raw=(RawColumn("town", ("", "Oslo", "Rome")),))
-    book = opened(hand_out(about, Form.CSV, tmp_path).data, shelf).dataset.codebook
+    book = opened(hand_out(TOWN, Form.CSV, tmp_path).data, shelf).dataset.codebook
     roles = {one.column: one.role for one in book.variables}
     assert roles == {**dict.fromkeys(("Q1", "Q2_1", "Q2_2", "Q2_3"), Role.REPORTS), "town": Role.QUESTION}
     assert {one.sources.role for one in book.variables if one.role is Role.REPORTS} == {DeclaredBy.CODEBOOK}
-
-
-TOWN = replace(ABOUT, raw=(RawColumn("town", ("", "Oslo", "Rome")),))
 
 
 def changed(about: Description, folder: Path) -> Path:
@@ -74,8 +71,7 @@ def test_that_a_changed_file_of_reports_alone_says_what_to_do_if_that_is_wrong(
 
 def test_that_what_the_person_declared_since_stays_in_force(tmp_path: Path, shelf: SourceShelf) -> None:
     """Reading the file again keeps the declarations."""
-    about = replace(ABOUT, raw=(RawColumn("town", ("", "Oslo", "Rome")),))
-    data = hand_out(about, Form.CSV, tmp_path).data
+    data = hand_out(TOWN, Form.CSV, tmp_path).data
     first = opened(data, shelf).dataset
     book = replace(
         first.codebook, variables=tuple(replace(one, role=Role.QUESTION) for one in first.codebook.variables)

@@ -43,12 +43,21 @@ def test_that_margins_are_read_the_way_people_write_them(
     assert wanted.n == 10_000
 
 
-def test_that_an_empty_field_is_valid_until_make_is_pressed(form: GeneratorForm, qtbot: QtBot) -> None:
+def test_that_an_empty_field_is_valid_until_make_is_pressed(form: GeneratorForm) -> None:
     _own(form, "")
     assert not form.error.isVisible()
+
+
+@pytest.mark.parametrize(("text", "part"), [("", ""), ("Yes 42\nNo x", "2"), ("0, 0", ""), ("100", "two")])
+def test_that_unreadable_margins_give_a_message_below_the_field(
+    form: GeneratorForm, qtbot: QtBot, text: str, part: str
+) -> None:
+    _own(form, text)
     with qtbot.assertNotEmitted(form.made):
         form.make.click()
     assert form.error.isVisible()
+    assert part in form.error.text()
+    assert form.margins.toPlainText() == text
 
 
 def test_that_the_fault_goes_away_with_its_cause(form: GeneratorForm) -> None:

@@ -58,17 +58,3 @@ def test_that_own_margins_make_own_categories(page: DataPage, qtbot: QtBot) -> N
     counted = resolve(store_of(page).workspace).counts
     assert (counted.labels, counted.counts) == (("Yes", "No"), (420, 580))
     assert resolve(store_of(page).workspace).recode.declared is DeclaredBy.TYPED
-
-
-@pytest.mark.parametrize(("text", "part"), [("Yes 42\nNo x", "2"), ("0, 0", ""), ("100", "two")])
-def test_that_unreadable_margins_give_a_message_below_the_field(page: DataPage, text: str, part: str) -> None:
-    before = store_of(page).workspace
-    form = page.generator
-    form.kind.setCurrentIndex(form.kind.findData("own"))
-    assert not form.error.isVisible()
-    form.margins.setPlainText(text)
-    form.make.click()
-    assert form.error.isVisible()
-    assert part in form.error.text()
-    assert form.margins.toPlainText() == text
-    assert store_of(page).workspace is before

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -36,11 +35,8 @@ MIXED = ((2000, 1000, 900), (600, 400), (700, 800), (400,))
 
 
 @pytest.fixture(autouse=True)
-def english() -> Iterator[None]:
-    before = QLocale()
+def english() -> None:
     QLocale.setDefault(QLocale(QLocale.Language.English))
-    yield
-    QLocale.setDefault(before)
 
 
 @pytest.fixture

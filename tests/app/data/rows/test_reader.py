@@ -62,7 +62,7 @@ def desk(qtbot: QtBot) -> Iterator[Desk]:
     runner = Runner()
     made = Desk(runner)
     yield made
-    made.reader.close()
+    made.reader.use(None)
     runner.close()
 
 

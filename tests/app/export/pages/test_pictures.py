@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
 
-import pytest
 from PySide6.QtCore import QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
@@ -29,13 +27,6 @@ class Sheets:
             assert self.gate.wait(10)
         self.painted.append(page)
         painter.fillRect(QRectF(0, 10 * page, 100, 200), Qt.GlobalColor.black)
-
-
-@pytest.fixture
-def runner() -> Iterator[Runner]:
-    made = Runner()
-    yield made
-    made.close()
 
 
 def test_that_a_picture_is_the_page_at_the_wanted_width(qtbot: QtBot) -> None:

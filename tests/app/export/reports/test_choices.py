@@ -6,10 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from app.data.opening.samples import read_sample
 from app.export.reports import choices
 from app.messages.speak import say
-from app.workspace.datasets import opening_workspace
 from app.workspace.workspace import Workspace
 from core.control import Control
 from core.errors import Cancelled
@@ -17,11 +15,6 @@ from core.report.sections.registry import SECTIONS
 from core.study.report_plan import ReportPlan
 from core.types import Origin
 from tests.app.export.reports.reports import gather
-
-
-@pytest.fixture
-def example() -> Workspace:
-    return opening_workspace(read_sample)
 
 
 @pytest.fixture

@@ -8,12 +8,10 @@ import numpy as np
 import pytest
 
 import app.export.reports.facts as module
-from app.messages.base_texts import base_note
+from app.export.results import figure_of, table_of
 from app.messages.preview_texts import warnings
-from app.messages.speak import say, screen_numbers
-from app.paths import asset
+from app.messages.speak import say
 from app.workspace import transitions
-from app.workspace.datasets import opening_workspace
 from app.workspace.questionnaire import Questionnaire
 from app.workspace.setting import pin_request, preview_request, resolve
 from app.workspace.workspace import Pin, Workspace
@@ -23,23 +21,15 @@ from core.control import Control
 from core.errors import Cancelled
 from core.estimation.postprocess import PostProcess
 from core.report.build import build_document
-from core.report.category_chart import build_category_figure
 from core.report.figure import Role
 from core.report.html import html_text
 from core.report.sections.registry import USUAL
 from core.report.svg import svg_text
-from core.report.table import csv_bytes, preview_table
+from core.report.table import csv_bytes
 from core.study.plan import Door, Protection, Typed, Uncertainty
 from core.study.report_plan import ReportPlan
 from core.types import Origin
-from tests.app.export.reports.reports import gather
-
-TEMPLATE = asset("templates", "report.html").read_text(encoding="utf-8")
-
-
-@pytest.fixture
-def opening() -> Workspace:
-    return opening_workspace(lambda name: asset("samples", name).read_text(encoding="utf-8"))
+from tests.app.export.reports.reports import TEMPLATE, gather
 
 
 def private(workspace: Workspace, **look: object) -> Workspace:
@@ -52,35 +42,20 @@ def on_screen(workspace: Workspace) -> tuple[PreviewResult, bytes, str]:
     setting = resolve(workspace)
     request = preview_request(workspace, setting)
     assert request is not None
-    result, look = run(request), workspace.look
-    column = workspace.dataset.column(workspace.plan.question)
-    title, base, labels = column.text or column.name, base_note(workspace.dataset, setting), setting.counts.labels
-    table = preview_table(result, labels, say, look.show_truth, show_noisy=look.show_noisy, title=title, base=base)
-    pinned = pin_request(workspace)
-    figure = build_category_figure(
-        result,
-        say,
-        labels=labels,
-        show_truth=look.show_truth,
-        show_noisy=look.show_noisy,
-        pinned=None if pinned is None else run(pinned),
-        uncertainty=look.uncertainty.value,
-        style=screen_numbers(),
-        title=title,
-        base=base,
-        design_name=say(f"design.name.{workspace.plan.design}"),
-        remarks=warnings(assumed(result, truth=look.show_truth)),
-    )
+    result, pinned = run(request), pin_request(workspace)
+    remarks = warnings(assumed(result, truth=workspace.look.show_truth))
+    figure = figure_of(workspace, setting, result, None if pinned is None else run(pinned), remarks=remarks)
+    table = table_of(workspace, setting, result)
     return result, csv_bytes(table), svg_text(figure)
 
 
-def test_that_the_present_question_has_the_very_figures_of_the_screen(opening: Workspace) -> None:
+def test_that_the_present_question_has_the_very_figures_of_the_screen(example: Workspace) -> None:
     looks = (
-        opening,
-        transitions.edit_look(opening, seed=7, show_noisy=False),
-        private(opening, show_truth=False, uncertainty=Uncertainty.DOTS),
-        replace(opening, plan=replace(opening.plan, postprocess=PostProcess.NORM_SUB)),
-        replace(opening, pin=Pin(replace(opening.plan, epsilon=Typed("0.5", 0.5)), opening.dataset.key, 3)),
+        example,
+        transitions.edit_look(example, seed=7, show_noisy=False),
+        private(example, show_truth=False, uncertainty=Uncertainty.DOTS),
+        replace(example, plan=replace(example.plan, postprocess=PostProcess.NORM_SUB)),
+        replace(example, pin=Pin(replace(example.plan, epsilon=Typed("0.5", 0.5)), example.dataset.key, 3)),
     )
     for workspace in looks:
         (found,) = gather(workspace, ReportPlan()).previewed
@@ -90,10 +65,10 @@ def test_that_the_present_question_has_the_very_figures_of_the_screen(opening: W
         assert svg_text(found.figure) == svg
 
 
-def test_that_another_question_is_as_if_it_were_asked(opening: Workspace) -> None:
+def test_that_another_question_is_as_if_it_were_asked(example: Workspace) -> None:
     own = ("Q9", Protection("oue", Door.EPSILON, Typed("0.8", 0.8)))
-    workspace = replace(opening, plan=replace(opening.plan, own=(*opening.plan.own, own)))
-    names = ("Q9", "Q12", opening.plan.question)
+    workspace = replace(example, plan=replace(example.plan, own=(*example.plan.own, own)))
+    names = ("Q9", "Q12", example.plan.question)
     facts = gather(workspace, ReportPlan(questions=names))
     assert tuple(one.planned.name for one in facts.previewed) == names
     assert facts.planned == tuple(one.planned for one in facts.previewed)
@@ -106,16 +81,16 @@ def test_that_another_question_is_as_if_it_were_asked(opening: Workspace) -> Non
     assert facts.planned[1].many
 
 
-def test_that_a_pin_belongs_to_the_present_question_alone(opening: Workspace) -> None:
-    pin = Pin(replace(opening.plan, epsilon=Typed("0.5", 0.5)), opening.dataset.key, 3)
-    facts = gather(replace(opening, pin=pin), ReportPlan(questions=(opening.plan.question, "Q3")))
+def test_that_a_pin_belongs_to_the_present_question_alone(example: Workspace) -> None:
+    pin = Pin(replace(example.plan, epsilon=Typed("0.5", 0.5)), example.dataset.key, 3)
+    facts = gather(replace(example, pin=pin), ReportPlan(questions=(example.plan.question, "Q3")))
     shown = [Role.PINNED in {layer.role for layer in one.figure.layers} for one in facts.previewed]
     assert shown == [True, False]
 
 
-def test_that_questions_that_cannot_be_shown_are_listed_with_the_reason(opening: Workspace) -> None:
-    workspace = replace(opening, plan=replace(opening.plan, design="warner"))
-    facts = gather(workspace, ReportPlan(questions=(opening.plan.question, "nothing")))
+def test_that_questions_that_cannot_be_shown_are_listed_with_the_reason(example: Workspace) -> None:
+    workspace = replace(example, plan=replace(example.plan, design="warner"))
+    facts = gather(workspace, ReportPlan(questions=(example.plan.question, "nothing")))
     assert facts.previewed == ()
     assert [one.title for one in facts.refused] == ["Cannabis use, past year", "nothing"]
     assert all(one.reason for one in facts.refused)
@@ -123,36 +98,36 @@ def test_that_questions_that_cannot_be_shown_are_listed_with_the_reason(opening:
     assert "question" not in [section.key for section in built.sections]
 
 
-def test_that_a_column_with_too_many_answers_is_refused_and_not_counted(opening: Workspace) -> None:
-    dataset = opening.dataset
+def test_that_a_column_with_too_many_answers_is_refused_and_not_counted(example: Workspace) -> None:
+    dataset = example.dataset
     counts = tuple(
         replace(one, values=(), complete=False, distinct=6000) if one.column == "Q3" else one for one in dataset.counts
     )
-    workspace = replace(opening, dataset=replace(dataset, counts=counts, everyone=counts))
+    workspace = replace(example, dataset=replace(dataset, counts=counts, everyone=counts))
     facts = gather(workspace, ReportPlan(questions=("Q3",)))
     assert facts.previewed == ()
     assert len(facts.refused) == 1
 
 
-def test_that_the_questionnaire_and_its_total_are_those_of_the_data_page(opening: Workspace) -> None:
-    found, table = gather(opening, ReportPlan()).questionnaire, Questionnaire(opening)
+def test_that_the_questionnaire_and_its_total_are_those_of_the_data_page(example: Workspace) -> None:
+    found, table = gather(example, ReportPlan()).questionnaire, Questionnaire(example)
     assert found is not None
     assert found.rows == tuple(table.row(place) for place in range(len(table)))
     assert found.total == table.total()
 
 
-def test_that_progress_rises_and_stop_is_heard(opening: Workspace) -> None:
+def test_that_progress_rises_and_stop_is_heard(example: Workspace) -> None:
     seen: list[float] = []
-    gather(opening, ReportPlan(questions=("Q1", "Q2")), Control(lambda done, code: seen.append(done)))
+    gather(example, ReportPlan(questions=("Q1", "Q2")), Control(lambda done, code: seen.append(done)))
     assert seen == sorted(seen)
     assert len(seen) > 10
     stopped = Control(lambda done, code: stopped.cancel())
     with pytest.raises(Cancelled):
-        gather(opening, ReportPlan(questions=("Q1", "Q2")), stopped)
+        gather(example, ReportPlan(questions=("Q1", "Q2")), stopped)
 
 
-def test_that_private_data_name_their_file_without_its_folder(opening: Workspace) -> None:
-    facts = gather(private(opening), ReportPlan())
+def test_that_private_data_name_their_file_without_its_folder(example: Workspace) -> None:
+    facts = gather(private(example), ReportPlan())
     assert facts.survey is not None
     assert facts.survey.file == "answers.csv"
     text = html_text(build_document(facts, USUAL, say), TEMPLATE)
@@ -175,17 +150,17 @@ def page_of(workspace: Workspace, truth: tuple[int, ...], show: bool, monkeypatc
     return html_text(build_document(gather(other, ReportPlan()), USUAL, say), TEMPLATE)
 
 
-def test_that_a_hidden_truth_changes_no_byte_of_a_report(opening: Workspace, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_that_a_hidden_truth_changes_no_byte_of_a_report(example: Workspace, monkeypatch: pytest.MonkeyPatch) -> None:
     """Same reports, same base, another truth; the broken twin shows the truth and must differ."""
     assert sum(ONE_TRUTH) == sum(OTHER_TRUTH) == REPORTS.sum()
-    hidden = {page_of(opening, truth, False, monkeypatch) for truth in (ONE_TRUTH, OTHER_TRUTH)}
+    hidden = {page_of(example, truth, False, monkeypatch) for truth in (ONE_TRUTH, OTHER_TRUTH)}
     assert len(hidden) == 1
-    shown = {page_of(opening, truth, True, monkeypatch) for truth in (ONE_TRUTH, OTHER_TRUTH)}
+    shown = {page_of(example, truth, True, monkeypatch) for truth in (ONE_TRUTH, OTHER_TRUTH)}
     assert len(shown) == 2
 
 
-def test_that_neither_seed_nor_draw_is_in_a_report(opening: Workspace) -> None:
-    workspace = private(opening, seed=918273645, draw=563412)
+def test_that_neither_seed_nor_draw_is_in_a_report(example: Workspace) -> None:
+    workspace = private(example, seed=918273645, draw=563412)
     text = html_text(build_document(gather(workspace, ReportPlan()), USUAL, say), TEMPLATE)
     assert "918273645" not in text
     assert "563412" not in text

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -16,10 +15,7 @@ from app.export.pdf.picture import png_bytes
 from app.export.reports.copy import clip
 from app.export.results import figure_of, results_of
 from app.export.script.writing import preview_script
-from app.jobs.open_file import count_file
-from app.jobs.source_shelf import SourceShelf
 from app.messages.speak import say
-from app.paths import asset
 from app.ui.theme.style import load_fonts
 from app.workspace import transitions
 from app.workspace.questionnaire import Questionnaire
@@ -27,7 +23,6 @@ from app.workspace.setting import preview_request, resolve
 from app.workspace.workspace import Workspace
 from core.analyses.preview import run
 from core.control import Control
-from core.data.readers.registry import propose
 from core.report.build import build_document
 from core.report.clipboard import clipboard_html, clipboard_text
 from core.report.export import csv_file, svg_file
@@ -39,14 +34,12 @@ from core.report.xlsx import xlsx_bytes
 from core.study.plan import Door, Plan, Typed
 from core.study.report_plan import ReportPlan
 from core.types import Target
-from tests.app.export.reports.reports import gather
+from tests.app.export.reports.reports import TEMPLATE, dataset_of, gather, undated
 
-TEMPLATE = asset("templates", "report.html").read_text(encoding="utf-8")
 ONE, OTHER = (1501, 887, 612), (20, 2961, 19)
 REPORTS = {"Q1": (1203, 977, 820), "Q2": (1110, 1290, 600)}
 SEED = 918273645
 REPORT = ReportPlan(questions=("Q1", "Q2"))
-PDF_DATES = rb"\(D:\d{14}[^)]*\)|<[0-9a-fA-F-]{32,80}>|uuid:[0-9a-f-]+|\d{4}-\d\d-\d\dT[0-9:+Z-]+"
 
 
 def workspace_of(counts: tuple[int, int, int], path: Path, *, truth: bool, target: Target) -> Workspace:
@@ -54,10 +47,7 @@ def workspace_of(counts: tuple[int, int, int], path: Path, *, truth: bool, targe
     answers = [code for code, number in zip("abc", counts, strict=True) for _ in range(number)]
     rows = zip(answers, reversed(answers), strict=True)
     path.write_text("Q1,Q2\n" + "".join(f"{one},{two}\n" for one, two in rows), encoding="utf-8")
-    shelf = SourceShelf(path.parent / f"private-{counts[0]}")
-    dataset = count_file(str(path), propose(path, temp_folder=shelf.folder).reading, shelf)(Control()).dataset
-    shelf.close()
-    made = Workspace(dataset, Plan("Q1", epsilon=Typed("1.5", 1.5)))
+    made = Workspace(dataset_of(path), Plan("Q1", epsilon=Typed("1.5", 1.5)))
     return transitions.edit_look(transitions.set_target(made, target), show_truth=truth, seed=SEED)
 
 
@@ -84,7 +74,7 @@ def everything(workspace: Workspace, monkeypatch: pytest.MonkeyPatch) -> dict[st
         "svg": svg_file(figure).content,
         "png": png_bytes(figure, width=500, scale=1),
         "html": html_text(document, TEMPLATE).encode(),
-        "pdf": re.sub(PDF_DATES, b"", pdf_bytes(document)),
+        "pdf": undated(pdf_bytes(document)),
         "report text": copied.text.encode(),
         "report html": copied.html.encode(),
         "questionnaire": repr([rows.row(place) for place in range(len(rows))]).encode(),

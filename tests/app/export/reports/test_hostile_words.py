@@ -20,10 +20,7 @@ from app.export.pdf.file import pdf_bytes
 from app.export.reports.copy import clip
 from app.export.results import figure_of, results_of
 from app.export.script.writing import preview_script
-from app.jobs.open_file import count_file
-from app.jobs.source_shelf import SourceShelf
 from app.messages.speak import say
-from app.paths import asset
 from app.ui.theme.style import load_fonts
 from app.workspace import transitions
 from app.workspace.questionnaire import Questionnaire
@@ -32,7 +29,6 @@ from app.workspace.workspace import Workspace
 from core.analyses.preview import run
 from core.control import Control
 from core.data.base import Base, Condition
-from core.data.readers.registry import propose
 from core.report.build import build_document
 from core.report.clipboard import clipboard_html, clipboard_text
 from core.report.export import ExportFile, InternalFile, csv_file, save, svg_file
@@ -44,10 +40,9 @@ from core.report.sections.registry import USUAL
 from core.report.xlsx import xlsx_file
 from core.study.plan import Plan, Typed
 from core.study.report_plan import ReportPlan
-from tests.app.export.reports.reports import gather
+from tests.app.export.reports.reports import TEMPLATE, dataset_of, gather
 from tests.pdf_reader import Pdf
 
-TEMPLATE = asset("templates", "report.html").read_text(encoding="utf-8")
 ANSWERS = (
     "=cmd|' /C calc'!A0",
     "+1+1",
@@ -73,9 +68,7 @@ def hostile(tmp_path_factory: pytest.TempPathFactory) -> Workspace:
         writer = csv.writer(file)
         writer.writerow((NAME, "who"))
         writer.writerows((answer, "all") for place, answer in enumerate(ANSWERS) for _ in range(30 + place))
-    shelf = SourceShelf(path.parent / "private")
-    dataset = count_file(str(path), propose(path, temp_folder=shelf.folder).reading, shelf)(Control()).dataset
-    shelf.close()
+    dataset = dataset_of(path)
     name = dataset.columns[0].name
     columns = (replace(dataset.columns[0], text=TITLE), *dataset.columns[1:])
     base = Base((Condition("who", ("all",)),), name=TITLE)

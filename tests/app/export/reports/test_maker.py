@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 
-import pytest
 from pytestqt.qtbot import QtBot
 
 from app.data.opening.samples import read_sample
@@ -18,13 +17,6 @@ from core.control import Control
 from core.errors import DataError
 from core.study.report_plan import ReportPlan
 from tests.app.export.reports.reports import making
-
-
-@pytest.fixture
-def runner() -> Iterator[Runner]:
-    made = Runner()
-    yield made
-    made.close()
 
 
 def titled(title: str) -> Workspace:

@@ -20,14 +20,12 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from app.data.opening.samples import read_sample
 from app.export.reports.maker import MadeReport, ReportMaker, Work
 from app.export.reports.window import ReportWindow, same_report
 from app.jobs.runner import Runner
 from app.messages.speak import say
 from app.ui.theme.manager import ThemeChoice, reset_theme, theme
 from app.ui.theme.style import load_fonts
-from app.workspace.datasets import opening_workspace
 from app.workspace.workspace import Page, Workspace
 from core.control import Control
 from core.errors import DataError
@@ -36,13 +34,6 @@ from core.study.plan import Typed
 from core.study.report_plan import ReportPlan
 from core.types import Origin
 from tests.app.export.reports.reports import making
-
-
-@pytest.fixture
-def runner() -> Iterator[Runner]:
-    made = Runner()
-    yield made
-    made.close()
 
 
 @pytest.fixture
@@ -92,11 +83,6 @@ def window(themed: None, qtbot: QtBot, runner: Runner, bench: Bench) -> Iterator
     yield made
     bench.gate.set()
     made.close()
-
-
-@pytest.fixture
-def example() -> Workspace:
-    return opening_workspace(read_sample)
 
 
 @pytest.fixture

@@ -11,12 +11,11 @@ from typing import Any
 
 import numpy as np
 
+from app.export.results import figure_of, table_of
 from app.export.script.writing import preview_script
 from app.jobs.open_file import count_file
 from app.jobs.source_shelf import SourceShelf
-from app.messages.base_texts import base_note
-from app.messages.preview_texts import chart_title, warnings
-from app.messages.speak import say
+from app.messages.preview_texts import warnings
 from app.workspace.datasets import file_dataset
 from app.workspace.setting import Setting, preview_request, resolve
 from app.workspace.transitions import edit_look, open_dataset
@@ -26,9 +25,8 @@ from core.analyses.preview import PreviewResult, run
 from core.control import Control
 from core.data.readers.registry import propose
 from core.data.reading import Reading
-from core.report.category_chart import build_category_figure
 from core.report.export import svg_file
-from core.report.table import csv_text, preview_table
+from core.report.table import csv_text
 from core.study.plan import Plan
 from tests import warm
 
@@ -74,34 +72,12 @@ class Screen:
         return preview_script(self.workspace, self.setting, self.result)
 
     def table(self) -> str:
-        """As app.preview.page makes it."""
-        table = preview_table(
-            self.result,
-            self.setting.counts.labels,
-            say,
-            self.workspace.look.show_truth,
-            show_noisy=self.workspace.look.show_noisy,
-            title=chart_title(self.workspace.dataset, self.workspace.plan.question),
-            base=base_note(self.workspace.dataset, self.setting),
-        )
-        return csv_text(table)
+        return csv_text(table_of(self.workspace, self.setting, self.result))
 
     def figure(self) -> bytes:
-        """As app.preview.page makes it for a file, without a pinned setting."""
-        look, plan = self.workspace.look, self.workspace.plan
-        figure = build_category_figure(
-            self.result,
-            say,
-            labels=self.setting.counts.labels,
-            show_truth=look.show_truth,
-            show_noisy=look.show_noisy,
-            uncertainty=look.uncertainty.value,
-            title=chart_title(self.workspace.dataset, plan.question),
-            base=base_note(self.workspace.dataset, self.setting),
-            design_name=say(f"design.name.{plan.design}"),
-            remarks=warnings(assumed(self.result, truth=look.show_truth)),
-        )
-        return svg_file(figure).content
+        """As the page makes it for a file, without a pinned setting."""
+        remarks = warnings(assumed(self.result, truth=self.workspace.look.show_truth))
+        return svg_file(figure_of(self.workspace, self.setting, self.result, remarks=remarks)).content
 
     def numbers(self) -> dict[str, Any]:
         result, design = self.result, self.result.request.design

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -66,13 +65,6 @@ def printed(script: str, folder: Path) -> str:
     ran = run_script(script, folder)
     assert ran.returncode == 0, ran.stderr.decode()
     return ran.stdout.decode()
-
-
-@pytest.fixture
-def shelf(tmp_path: Path) -> Iterator[SourceShelf]:
-    made = SourceShelf(tmp_path / "private")
-    yield made
-    made.close()
 
 
 @pytest.fixture

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -13,8 +12,6 @@ import pytest
 from app.export.script.writing import preview_script
 from app.jobs.open_file import pasted_file, recounted
 from app.jobs.source_shelf import SourceShelf
-from app.paths import asset
-from app.workspace.datasets import opening_workspace
 from app.workspace.declared import renamed, with_dataset
 from app.workspace.transitions import (
     ask_question,
@@ -48,18 +45,6 @@ from tests.core.data.test_source_kinds import KINDS, SUFFIXES
 
 
 @pytest.fixture
-def shelf(tmp_path: Path) -> Iterator[SourceShelf]:
-    made = SourceShelf(tmp_path / "private")
-    yield made
-    made.close()
-
-
-@pytest.fixture
-def sample() -> Workspace:
-    return opening_workspace(lambda name: asset("samples", name).read_text("utf-8"))
-
-
-@pytest.fixture
 def survey(tmp_path: Path) -> Path:
     """200 people in cp1252 with semicolons and decimal commas: a question, an age, things read, a weight with a -9."""
     path = tmp_path / "Umfrage é.csv"
@@ -85,17 +70,17 @@ def recount(workspace: Workspace, shelf: SourceShelf, base: Base, book: Any = No
     return with_dataset(workspace, recounted(workspace.dataset, codebook, base, shelf)(Control()))
 
 
-def test_that_every_design_is_made_again_from_its_counts(sample: Workspace, tmp_path: Path) -> None:
-    recode = recode_of(sample)
+def test_that_every_design_is_made_again_from_its_counts(example: Workspace, tmp_path: Path) -> None:
+    recode = recode_of(example)
     halves = recode.merged([0, 1], "Rarely").merged([1, 2, 3, 4], "Often")
     screens = []
     for design in SPECS:
-        question = sample if design.one else ask_question(sample, "Q12")
+        question = example if design.one else ask_question(example, "Q12")
         question = set_recode(question, halves) if design.max_k == 2 else question
         chosen = set_design(question, design.key, design.doors)
         held = "epsilon" in design.doors
         screens.append(Screen.of(set_epsilon(chosen, Typed("1", 1.0)) if held else chosen))
-    screens.append(Screen.of(set_design(ask_question(sample, "Q12"), "direct", frozenset())))
+    screens.append(Screen.of(set_design(ask_question(example, "Q12"), "direct", frozenset())))
     assert len({screen.result.request.design.key for screen in screens}) == len(SPECS)
     assert_same(screens, tmp_path)
 
@@ -168,7 +153,7 @@ def test_that_a_select_all_question_is_counted_again(survey: Path, shelf: Source
     assert_same([screen], tmp_path)
 
 
-def test_that_the_fixed_figure_is_included(sample: Workspace, tmp_path: Path) -> None:
+def test_that_the_fixed_figure_is_included(example: Workspace, tmp_path: Path) -> None:
     held = {
         "# Epsilon was typed as ln 3.": ("grr", Door.EPSILON, Typed("ln 3", math.log(3))),
         "p=0.6666666666666666": ("grr", Door.P, Typed("2/3", 2 / 3)),
@@ -177,59 +162,59 @@ def test_that_the_fixed_figure_is_included(sample: Workspace, tmp_path: Path) ->
     }
     screens = []
     for said, (design, door, typed) in held.items():
-        screens.append(Screen.of(set_door(set_design(sample, design, spec(design).doors), door, typed)))
+        screens.append(Screen.of(set_door(set_design(example, design, spec(design).doors), door, typed)))
         assert said in screens[-1].script
-    assert "typed" not in Screen.of(sample).script
+    assert "typed" not in Screen.of(example).script
     assert_same(screens, tmp_path)
 
 
-def test_that_forced_answers_keep_their_own_odds(sample: Workspace, tmp_path: Path) -> None:
+def test_that_forced_answers_keep_their_own_odds(example: Workspace, tmp_path: Path) -> None:
     chosen = set_forced(
-        set_design(sample, "forced", spec("forced").doors), ("1/6", "1/12", "1/12", "0.1", ".05", "1/20")
+        set_design(example, "forced", spec("forced").doors), ("1/6", "1/12", "1/12", "0.1", ".05", "1/20")
     )
     slid = Screen.of(edit_plan(chosen, door=Door.EPSILON, epsilon=Typed("2.5", 2.5)))
     assert "epsilon=2.5" in slid.script
     assert_same([Screen.of(chosen), slid], tmp_path)
 
 
-def test_that_the_look_of_the_chart_is_kept(sample: Workspace, tmp_path: Path) -> None:
-    looked = edit_look(sample, show_truth=False, show_noisy=False, uncertainty=Uncertainty.DOTS)
+def test_that_the_look_of_the_chart_is_kept(example: Workspace, tmp_path: Path) -> None:
+    looked = edit_look(example, show_truth=False, show_noisy=False, uncertainty=Uncertainty.DOTS)
     screen = Screen.of(edit_plan(looked, postprocess=PostProcess.NORM_SUB, level=0.99))
     assert_same([screen], tmp_path)
     assert "the true answers, which the screen hid" in screen.script
-    assert "the true answers, which the screen hid" not in Screen.of(sample).script
+    assert "the true answers, which the screen hid" not in Screen.of(example).script
 
 
-def test_that_a_pinned_setting_is_left_out_with_a_remark(sample: Workspace, tmp_path: Path) -> None:
-    pinned = edit_plan(toggle_pin(sample), epsilon=Typed("0.7", 0.7))
+def test_that_a_pinned_setting_is_left_out_with_a_remark(example: Workspace, tmp_path: Path) -> None:
+    pinned = edit_plan(toggle_pin(example), epsilon=Typed("0.7", 0.7))
     screen = Screen.of(pinned)
     assert "# This script leaves out the setting kept for comparison." in screen.script
-    assert "# This script leaves out the setting kept for comparison." not in Screen.of(sample).script
+    assert "# This script leaves out the setting kept for comparison." not in Screen.of(example).script
     assert_same([screen], tmp_path)
 
 
-def test_that_a_draw_of_the_setting_before_keeps_its_own_design(sample: Workspace, tmp_path: Path) -> None:
-    drawn = Screen.of(sample)
-    moved = Screen(edit_plan(sample, epsilon=Typed("0.7", 0.7)), drawn.setting, drawn.result)
+def test_that_a_draw_of_the_setting_before_keeps_its_own_design(example: Workspace, tmp_path: Path) -> None:
+    drawn = Screen.of(example)
+    moved = Screen(edit_plan(example, epsilon=Typed("0.7", 0.7)), drawn.setting, drawn.result)
     assert "epsilon=1.5" in moved.script
     assert_same([drawn], tmp_path, moved.script)
-    other = Screen.of(ask_question(sample, "Q2"))
+    other = Screen.of(ask_question(example, "Q2"))
     with pytest.raises(ValueError, match="not one of these answers"):
-        preview_script(sample, drawn.setting, other.result)
+        preview_script(example, drawn.setting, other.result)
 
 
-def test_that_no_script_holds_a_seed_or_the_number_of_a_draw(sample: Workspace) -> None:
-    one = Screen.of(redraw(edit_look(sample, draw=41), 90_210_417))
-    other = Screen(edit_look(sample, seed=5_550_123, draw=77), one.setting, one.result)
+def test_that_no_script_holds_a_seed_or_the_number_of_a_draw(example: Workspace) -> None:
+    one = Screen.of(redraw(edit_look(example, draw=41), 90_210_417))
+    other = Screen(edit_look(example, seed=5_550_123, draw=77), one.setting, one.result)
     assert one.script == other.script
     assert "seed" not in one.script
     assert "90210417" not in one.script
 
 
-def test_that_a_script_of_private_data_says_so_first(survey: Path, shelf: SourceShelf, sample: Workspace) -> None:
+def test_that_a_script_of_private_data_says_so_first(survey: Path, shelf: SourceShelf, example: Workspace) -> None:
     private = Screen.of(asked(survey, shelf)).script
     assert private.startswith("# INTERNAL: contains true answers from private data.")
-    assert Screen.of(sample).script.startswith("# Made from example data")
+    assert Screen.of(example).script.startswith("# Made from example data")
 
 
 def test_that_changed_data_are_refused(survey: Path, shelf: SourceShelf, tmp_path: Path) -> None:
@@ -241,9 +226,9 @@ def test_that_changed_data_are_refused(survey: Path, shelf: SourceShelf, tmp_pat
     assert ran.stdout == b""
 
 
-def test_that_a_wrong_report_in_a_script_would_be_noticed(sample: Workspace, tmp_path: Path) -> None:
+def test_that_a_wrong_report_in_a_script_would_be_noticed(example: Workspace, tmp_path: Path) -> None:
     """The broken twin: one report counted for another category."""
-    screen = Screen.of(sample)
+    screen = Screen.of(example)
     first, second, *_ = screen.result.tally.tolist()
     wrong = screen.script.replace(f"({first}, {second},", f"({first - 1}, {second + 1},")
     assert wrong != screen.script
@@ -283,7 +268,7 @@ NASTY = (
 )  # fmt: skip
 
 
-def test_that_whatever_people_write_stays_a_text(sample: Workspace, tmp_path: Path, shelf: SourceShelf) -> None:
+def test_that_whatever_people_write_stays_a_text(example: Workspace, tmp_path: Path, shelf: SourceShelf) -> None:
     path = tmp_path / 'it\'s "odd".txt'
     path.write_text("q\tw\n" + "".join(f"{i % 12}\t1\n" for i in range(120)))
     workspace = opened_file(

@@ -10,7 +10,8 @@ from app.lab.anatomy.view import AnatomyPart
 from app.workspace.transitions import edit_plan
 from app.workspace.workspace import Workspace
 from core.estimation.postprocess import PostProcess
-from tests.app.made import NoExporter, expected, setting_of, survey, tools_for
+from tests.app.made import NoExporter, expected, setting_of, survey
+from tests.app.stand import PartStand
 
 SIX = expected(tuple("ABCDEF"), (0.6, 0.2, 0.1, 0.06, 0.03, 0.01), 2000, epsilon="1")
 
@@ -21,14 +22,9 @@ def with_method(workspace: Workspace, method: PostProcess) -> Workspace:
 
 @pytest.fixture
 def part(qtbot: QtBot) -> Iterator[AnatomyPart]:
-    tools = tools_for(SIX)
-    made = AnatomyPart(tools)
-    for widget in (made.controls, made.result, made.words):
-        assert widget is not None
-        qtbot.addWidget(widget)
-    yield made
-    made.leave()
-    tools.runner.close()
+    made = PartStand(qtbot, AnatomyPart, SIX)
+    yield made.part
+    made.close()
 
 
 def show(part: AnatomyPart, workspace: Workspace) -> None:

@@ -10,42 +10,31 @@ from pytestqt.qtbot import QtBot
 from app.jobs import growing
 from app.lab.convergence.state import COINS, NUMBERS, PLAN
 from app.lab.convergence.view import ConvergencePart
-from app.ui.part import PartTools
 from app.workspace.workspace import Workspace
 from core.analyses.convergence import SIZES
-from tests.app.made import expected, setting_of, survey, tools_for
+from tests.app.made import expected, setting_of, survey
+from tests.app.stand import PartStand
 
 PLANNED = expected(("Yes", "No"), (0.3, 0.7), 2000, epsilon="1")
 
 
-class Stand:
-    """A part on its own, with the tools of a window."""
-
-    def __init__(self, bot: QtBot, workspace: Workspace, *, still: bool = False) -> None:
-        self.bot, self.asked = bot, list[tuple[str, str]]()
-        made = tools_for(workspace)
-        self.tools: PartTools = replace(
-            made, still=lambda: still, help=lambda topic, anchor: self.asked.append((topic, anchor))
+class Stand(PartStand):
+    def __init__(self, bot: QtBot, *, still: bool = False) -> None:
+        self.asked = list[tuple[str, str]]()
+        super().__init__(
+            bot, ConvergencePart, PLANNED, still=lambda: still, help=lambda *place: self.asked.append(place)
         )
-        self.part = ConvergencePart(self.tools)
-        for widget in (self.part.controls, self.part.result, self.part.words):
-            assert widget is not None
-            bot.addWidget(widget)
 
     def show(self, workspace: Workspace) -> None:
         self.part.show_setting(workspace, setting_of(workspace))
         self.settle()
 
-    def settle(self) -> None:
-        self.bot.waitUntil(lambda: not self.part._growing.busy, timeout=20_000)
-
 
 @pytest.fixture
 def stand(qtbot: QtBot) -> Iterator[Stand]:
-    made = Stand(qtbot, PLANNED)
+    made = Stand(qtbot)
     yield made
-    made.part.leave()
-    made.tools.runner.close()
+    made.close()
 
 
 def figure_of(stand: Stand):
@@ -127,14 +116,13 @@ def test_that_people_arrive_step_by_step(stand: Stand) -> None:
 
 
 def test_that_nothing_plays_by_itself_when_motion_is_reduced(qtbot: QtBot) -> None:
-    stand = Stand(qtbot, PLANNED, still=True)
+    stand = Stand(qtbot, still=True)
     stand.show(PLANNED)
     assert stand.part.buttons.play.isHidden()
     assert stand.part._look.shown == len(SIZES), "the whole path at once"
     stand.part.buttons.step.click()
     assert stand.part._look.shown == 1
-    stand.part.leave()
-    stand.tools.runner.close()
+    stand.close()
 
 
 def test_that_two_coins_are_shown_even_without_a_possible_plan(stand: Stand) -> None:

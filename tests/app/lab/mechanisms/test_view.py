@@ -10,27 +10,20 @@ from pytestqt.qtbot import QtBot
 
 from app.lab.mechanisms.state import Across
 from app.lab.mechanisms.view import KEYS, MechanismsPart
-from app.workspace.numbers import edit_numbers, numbers_setting
-from app.workspace.store import whole
+from app.workspace.numbers import edit_numbers
 from app.workspace.workspace import Workspace
 from core.study.numbers import NumberSource
 from core.study.typed import Typed
-from tests.app.made import survey, tools_for
+from tests.app.made import survey
+from tests.app.stand import on_stand
 
 START = edit_numbers(survey(), source=NumberSource.AGES)
 
 
 @pytest.fixture
 def part(qtbot: QtBot) -> Iterator[MechanismsPart]:
-    tools = tools_for(START)
-    made = MechanismsPart(tools)
-    for widget in (made.controls, made.result, made.words):
-        qtbot.addWidget(widget)
-    tools.store.watch(whole, lambda workspace: made.show_setting(workspace, numbers_setting(workspace)))
-    made.show_setting(START, numbers_setting(START))
-    yield made
-    made.leave()
-    tools.runner.close()
+    with on_stand(qtbot, MechanismsPart, START) as made:
+        yield made
 
 
 def now(part: MechanismsPart) -> Workspace:
@@ -57,7 +50,7 @@ def test_that_a_click_is_one_step_to_undo(part: MechanismsPart) -> None:
 def test_that_view_settings_do_not_change_the_study(part: MechanismsPart) -> None:
     before = now(part)
     part.drawing.across.button("respondents").click()
-    part.drawing.up.button("linear").click()
+    part.drawing.up.button("False").click()
     part.drawing.curator.click()
     assert part._look.across is Across.RESPONDENTS
     assert not part._look.log_y

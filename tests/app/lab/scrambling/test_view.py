@@ -8,11 +8,9 @@ from dataclasses import replace
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app.jobs.runner import Runner
 from app.lab.scrambling.view import ScramblingPart
 from app.ui.scrambling.controls import MODELS
-from app.workspace.numbers import edit_numbers, numbers_setting
-from app.workspace.store import whole
+from app.workspace.numbers import edit_numbers
 from app.workspace.workspace import Page, Workspace
 from core.data.variable import Column, ColumnCounts
 from core.report.export import csv_file, is_public
@@ -20,35 +18,16 @@ from core.report.table import Table
 from core.study.numbers import NumberSource
 from core.study.numbers_scrambling import ScramblingModel
 from core.types import Origin
-from tests.app.made import survey, tools_for
-
-RUNNERS: list[Runner] = []
-
-
-@pytest.fixture(autouse=True)
-def _no_job_is_left() -> Iterator[None]:
-    yield
-    while RUNNERS:
-        RUNNERS.pop().close()
+from tests.app.made import survey
+from tests.app.stand import on_stand
 
 
-def shown(qtbot: QtBot, workspace: Workspace | None = None) -> ScramblingPart:
-    """The part, kept up to date with its store as the page does it."""
-    tools = tools_for(workspace or survey())
-    RUNNERS.append(tools.runner)
-    part = ScramblingPart(tools)
-    for widget in (part.controls, part.result, part.words):
-        assert widget is not None
-        qtbot.addWidget(widget)
-        widget.show()
-
-    def update() -> None:
-        part.show_setting(tools.store.workspace, numbers_setting(tools.store.workspace))
-
-    tools.store.watch(whole, update)
-    update()
-    qtbot.waitUntil(lambda: not part._latest.busy)
-    return part
+@pytest.fixture
+def part(qtbot: QtBot) -> Iterator[ScramblingPart]:
+    with on_stand(qtbot, ScramblingPart, survey()) as made:
+        made.design.show()
+        settled(qtbot, made)
+        yield made
 
 
 def plan_of(part: ScramblingPart):
@@ -70,8 +49,9 @@ def dimmed(part: ScramblingPart) -> bool:
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("model", list(ScramblingModel))
-def test_that_every_design_shows_chart_table_words_and_epsilon(qtbot: QtBot, model: ScramblingModel) -> None:
-    part = shown(qtbot)
+def test_that_every_design_shows_chart_table_words_and_epsilon(
+    qtbot: QtBot, part: ScramblingPart, model: ScramblingModel
+) -> None:
     choose(qtbot, part, model)
     assert part.chart.figure is not None
     assert part.chart._made_table() is not None
@@ -82,11 +62,9 @@ def test_that_every_design_shows_chart_table_words_and_epsilon(qtbot: QtBot, mod
     assert "true number" in part.design.sees.text()
     visible = {name for name, box in part.design.boxes.items() if not box.isHidden()}
     assert len(visible) in (1, 2)
-    part.leave()
 
 
-def test_that_redraw_draws_other_reports_at_the_same_numbers(qtbot: QtBot) -> None:
-    part = shown(qtbot)
+def test_that_redraw_draws_other_reports_at_the_same_numbers(qtbot: QtBot, part: ScramblingPart) -> None:
     before, tiles = part.sentence.text(), part.tiles.tiles[2].value_text
     part.draw.click()
     settled(qtbot, part)
@@ -94,8 +72,9 @@ def test_that_redraw_draws_other_reports_at_the_same_numbers(qtbot: QtBot) -> No
     assert part.tiles.tiles[2].value_text == tiles, "the design effect is exact"
 
 
-def test_that_an_impossible_design_gives_a_message_below_its_field_and_dims_the_last_figures(qtbot: QtBot) -> None:
-    part = shown(qtbot)
+def test_that_an_impossible_design_gives_a_message_below_its_field_and_dims_the_last_figures(
+    qtbot: QtBot, part: ScramblingPart
+) -> None:
     choose(qtbot, part, ScramblingModel.SAHA)
     sentence, box = part.sentence.text(), part.design.boxes["offset"]
     box.second.edit.clear()
@@ -116,8 +95,7 @@ def test_that_an_impossible_design_gives_a_message_below_its_field_and_dims_the_
     settled(qtbot, part)
 
 
-def test_that_p_beyond_0_and_1_is_refused_under_its_field(qtbot: QtBot) -> None:
-    part = shown(qtbot)
+def test_that_p_beyond_0_and_1_is_refused_under_its_field(qtbot: QtBot, part: ScramblingPart) -> None:
     edit = part.design.p.field.lineEdit()
     for text in ("1", "0", "-0.5", "x"):
         edit.clear()
@@ -130,8 +108,7 @@ def test_that_p_beyond_0_and_1_is_refused_under_its_field(qtbot: QtBot) -> None:
     assert not part.design.p.problem.text()
 
 
-def test_that_numbers_that_are_not_on_the_list_are_counted(qtbot: QtBot) -> None:
-    part = shown(qtbot)
+def test_that_numbers_that_are_not_on_the_list_are_counted(qtbot: QtBot, part: ScramblingPart) -> None:
     part.design.listed.click()
     settled(qtbot, part)
     assert part.chart.figure is None
@@ -151,29 +128,26 @@ def private() -> Workspace:
 
 
 def test_that_trying_it_on_private_numbers_is_internal_and_needs_no_bounds(qtbot: QtBot) -> None:
-    part = shown(qtbot, private())
-    assert part.chart.figure is not None
-    assert not is_public(part.chart.figure.state)
-    table = part.chart._made_table()
+    with on_stand(qtbot, ScramblingPart, private()) as part:
+        settled(qtbot, part)
+        assert part.chart.figure is not None
+        assert not is_public(part.chart.figure.state)
+        table = part.chart._made_table()
     assert isinstance(table, Table)
     assert ".internal." in csv_file(table).name
     assert "seed" not in dict(table.facts)
 
 
-def test_that_without_a_previous_picture_a_message_announces_the_draw(qtbot: QtBot) -> None:
-    part = shown(qtbot)
+def test_that_without_a_previous_picture_a_message_announces_the_draw(qtbot: QtBot, part: ScramblingPart) -> None:
     part._clear("")
     part._refresh()
     assert part.chart.problem.text() == "Drawing…"
     settled(qtbot, part)
     assert part.chart.problem.isHidden()
     assert part.chart.figure is not None
-    part.leave()
 
 
-def test_that_reports_from_the_field_are_a_part_of_collected(qtbot: QtBot) -> None:
-    part = shown(qtbot)
+def test_that_reports_from_the_field_are_a_part_of_collected(qtbot: QtBot, part: ScramblingPart) -> None:
     part.field.click()
     look = part._tools.store.workspace.look
     assert (look.page, look.part) == (Page.COLLECTED, "scrambled")
-    part.leave()

@@ -7,47 +7,24 @@ from pytestqt.qtbot import QtBot
 
 from app.lab.size.state import SizeView
 from app.lab.size.view import SizePart
-from app.workspace.numbers import numbers_setting
 from core.study.numbers import CuratorPlan, Neighbours
 from core.study.typed import Typed
 from tests.app.lab.size.test_figure import ages
-from tests.app.made import tools_for
+from tests.app.stand import PartStand
 
 
-class Stand:
-    """The part with a store; what it edits is shown again, as the window does."""
-
-    def __init__(self, bot: QtBot) -> None:
-        self.tools = tools_for(ages())
-        self.part = SizePart(self.tools)
-        for widget in (self.part.controls, self.part.result, self.part.words):
-            bot.addWidget(widget)
-        self.show()
-
-    def show(self) -> None:
-        workspace = self.tools.store.workspace
-        self.part.show_setting(workspace, numbers_setting(workspace))
-
+class Stand(PartStand):
     @property
     def plan(self) -> CuratorPlan:
-        return self.tools.store.workspace.plan.numbers.curator
-
-    def type(self, name: str, text: str) -> None:
-        field = self.part.fields.lines[name].field
-        field.lineEdit().setText(text)
-        field.lineEdit().textEdited.emit(text)
-        self.show()
-
-    def problem(self, name: str) -> str:
-        line = self.part.fields.lines[name]
-        return "" if line.problem.isHidden() else line.problem.text()
+        return self.workspace.plan.numbers.curator
 
 
 @pytest.fixture
 def stand(qtbot: QtBot) -> Iterator[Stand]:
-    made = Stand(qtbot)
+    made = Stand(qtbot, SizePart, ages())
+    made.follow()
     yield made
-    made.tools.runner.close()
+    made.close()
 
 
 def test_that_each_view_draws_its_chart_with_table_and_words(stand: Stand) -> None:
@@ -125,7 +102,6 @@ def test_that_contradicting_figures_give_a_message_below_their_field(
     assert stand.part.chart.figure is None
     assert stand.part.chart.problem.text() == stand.problem(name)
     stand.tools.store.undo()
-    stand.show()
     assert stand.problem(name) == ""
     assert stand.part.chart.figure is not None
 
@@ -144,7 +120,6 @@ def test_that_arrows_step_the_second_digit_and_stay_within_what_is_allowed(stand
 def test_that_hiding_answers_too_takes_twice_the_noise(stand: Stand) -> None:
     first = stand.part.sentence.text()
     stand.part.fields.neighbours.button(Neighbours.CHANGED.value).click()
-    stand.show()
     assert stand.plan.neighbours is Neighbours.CHANGED
     assert stand.part.sentence.text() != first
     assert "0.380" in stand.part.sentence.text()

@@ -20,37 +20,20 @@ from app.messages.speak import say
 from app.workspace.derived import Derived, Derives
 from app.workspace.examples import EXAMPLES, workspace_for
 from app.workspace.setting import preview_request, resolve
-from app.workspace.store import whole
 from app.workspace.transitions import edit_look, edit_plan
 from app.workspace.workspace import Workspace
 from core.analyses.preview import run
 from core.steps.case import SharesCase
 from core.study.plan import Typed
-from tests.app.made import setting_of, survey, tools_for
+from tests.app.made import setting_of, survey
+from tests.app.stand import PartStand
 
 SIX = survey((600, 500, 400, 300, 150, 50))
 
 
-class Stand:
-    """The part on its own, with a store that shows it every change."""
-
-    def __init__(self, bot: QtBot) -> None:
-        self.bot, self.tools = bot, tools_for(SIX)
-        self.part = StepsPart(self.tools)
-        for widget in (self.part.controls, self.part.result, self.part.words):
-            assert widget is not None
-            bot.addWidget(widget)
-        self.part.result.resize(620, 900)
-        self.part.result.show()
-        self.tools.store.watch(whole, lambda _: self.show())
-        self.show()
-
-    def show(self) -> None:
-        workspace = self.tools.store.workspace
-        self.part.show_setting(workspace, setting_of(workspace))
-
+class Stand(PartStand):
     def choose(self, which: Derives, answer: int = 0) -> None:
-        self.tools.store.show(edit_look(self.tools.store.workspace, derived=Derived(which, answer)))
+        self.tools.store.show(edit_look(self.workspace, derived=Derived(which, answer)))
 
     def life(self) -> LifePart:
         self.part.show_chart("life")
@@ -63,10 +46,12 @@ class Stand:
 
 @pytest.fixture
 def stand(qtbot: QtBot) -> Iterator[Stand]:
-    made = Stand(qtbot)
+    made = Stand(qtbot, StepsPart, SIX)
+    made.part.result.resize(620, 900)
+    made.part.result.show()
+    made.follow(setting_of)
     yield made
-    made.part.leave()
-    made.tools.runner.close()
+    made.close()
 
 
 def at_epsilon(workspace: Workspace, text: str) -> Workspace:

@@ -23,28 +23,17 @@ from core.report.plot.figure import Line
 from core.study.numbers import Neighbours, NumberSource
 from core.study.typed import Typed
 from core.types import Origin, TrueAnswers
-from tests.app.made import survey, tools_for
+from tests.app.made import survey
+from tests.app.stand import PartStand
 
 PLANNED = survey()
 AGES = numbers_setting(PLANNED)
 COLUMN = replace(AGES, source=NumberSource.COLUMN, column="age", title="Age", state=TrueAnswers(Origin.PRIVATE))
 
 
-class Stand:
-    """A part on its own, with the tools of a window."""
-
-    def __init__(self, bot: QtBot) -> None:
-        self.bot, self.tools = bot, tools_for(PLANNED)
-        self.part = NumbersStudiesPart(self.tools)
-        for widget in (self.part.controls, self.part.result, self.part.words):
-            bot.addWidget(widget)
-        self.show()
-
+class Stand(PartStand):
     def show(self, workspace: Workspace = PLANNED, setting: NumbersSetting = AGES) -> None:
         self.part.show_setting(workspace, setting)
-
-    def settle(self) -> None:
-        self.bot.waitUntil(lambda: not self.part._growing.busy, timeout=30_000)
 
     def run(self, runs: int = 0) -> None:
         self.part.choices.changed.emit("runs", runs)
@@ -69,10 +58,10 @@ class Stand:
 
 @pytest.fixture
 def stand(qtbot: QtBot) -> Iterator[Stand]:
-    made = Stand(qtbot)
+    made = Stand(qtbot, NumbersStudiesPart, PLANNED)
+    made.show()
     yield made
-    made.part.leave()
-    made.tools.runner.close()
+    made.close()
 
 
 @pytest.fixture

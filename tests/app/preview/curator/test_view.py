@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from app.lab.steps.state import case_of
 from app.preview.curator.view import CuratorPart
 from app.ui.part import Releasing
-from app.workspace.numbers import edit_numbers, numbers_setting
+from app.workspace.numbers import edit_numbers
 from app.workspace.transitions import edit_look
 from app.workspace.workspace import Page, Workspace
 from core.central.curator_request import FigureKey
@@ -19,59 +19,34 @@ from core.notices import Notice
 from core.steps.means import CuratorCase
 from core.study.numbers import CuratorPlan, CuratorStatistic, DeclaredBounds, Neighbours, NumberSource, UnknownSize
 from core.study.typed import Typed
-from tests.app.made import survey, tools_for
+from tests.app.made import survey
+from tests.app.stand import PartStand
 
 
-class Stand:
-    """The part with a store; what it edits is shown again, as the window does."""
-
+class Stand(PartStand):
     def __init__(self, bot: QtBot, releasing: Releasing | None = None) -> None:
-        self.bot = bot
-        self.tools = replace(tools_for(edit_numbers(survey(), source=NumberSource.AGES)), releasing=releasing)
-        self.part = CuratorPart(self.tools)
-        for widget in (self.part.controls, self.part.result, self.part.words):
-            bot.addWidget(widget)
-        self.show()
-
-    def show(self) -> None:
-        workspace = self.tools.store.workspace
-        self.part.show_setting(workspace, numbers_setting(workspace))
-
-    def wait(self) -> None:
-        self.bot.waitUntil(lambda: not self.part._latest.busy, timeout=20_000)
+        super().__init__(bot, CuratorPart, edit_numbers(survey(), source=NumberSource.AGES), releasing=releasing)
+        self.follow()
 
     def plan(self, **changes: object) -> None:
-        store = self.tools.store
-        store.edit(edit_numbers(store.workspace, curator=replace(self.now, **changes)), "plan")
-        self.show()
-        self.wait()
+        self.tools.store.edit(edit_numbers(self.workspace, curator=replace(self.now, **changes)), "plan")
+        self.settle()
 
     @property
     def now(self) -> CuratorPlan:
-        return self.tools.store.workspace.plan.numbers.curator
-
-    def type(self, name: str, text: str) -> None:
-        field = self.part.fields.lines[name].field
-        field.lineEdit().setText(text)
-        field.lineEdit().textEdited.emit(text)
-        self.show()
-
-    def problem(self, name: str) -> str:
-        line = self.part.fields.lines[name]
-        return "" if line.problem.isHidden() else line.problem.text()
+        return self.workspace.plan.numbers.curator
 
     @property
     def shown(self) -> list[str]:
-        return [tile.value_text for tile in self.part.tiles if not tile.isHidden()]
+        return [tile.value_text for tile in self.part.tile_row.tiles if not tile.isHidden()]
 
 
 @pytest.fixture
 def stand(qtbot: QtBot) -> Iterator[Stand]:
     made = Stand(qtbot)
-    made.wait()
+    made.settle()
     yield made
-    made.part.leave()
-    made.tools.runner.close()
+    made.close()
 
 
 def test_that_every_statistic_is_drawn_with_table_and_words(stand: Stand) -> None:
@@ -103,7 +78,7 @@ def test_that_the_first_draw_is_announced_and_a_refused_release_says_why(qtbot: 
     releasing = Refusing()
     stand = Stand(qtbot, releasing)
     assert stand.part.chart.problem.text() == "Drawing…"
-    stand.wait()
+    stand.settle()
     assert stand.part.chart.problem.isHidden()
     assert not stand.part.release.isEnabled()
     assert stand.part.why.text().startswith("Invented answers cannot be released")
@@ -112,8 +87,7 @@ def test_that_the_first_draw_is_announced_and_a_refused_release_says_why(qtbot: 
     stand.show()
     assert stand.part.release.isEnabled()
     assert stand.part.why.isHidden()
-    stand.part.leave()
-    stand.tools.runner.close()
+    stand.close()
 
 
 def test_that_a_draw_stays_for_a_look_and_another_is_made_on_demand(stand: Stand) -> None:
@@ -121,25 +95,22 @@ def test_that_a_draw_stays_for_a_look_and_another_is_made_on_demand(stand: Stand
     first = stand.part._answered
     store = stand.tools.store
     store.show(edit_look(store.workspace, show_truth=False))
-    stand.show()
     assert not stand.part._latest.busy
     assert stand.part._answered is first
     stand.part.again.click()
     assert stand.part._latest.busy
-    stand.wait()
+    stand.settle()
     assert stand.part._answered is not first
 
 
 def test_that_numbers_with_another_spread_are_drawn_again(stand: Stand) -> None:
     store, bounds = stand.tools.store, DeclaredBounds("\0normal", Typed("0", 0.0), Typed("100", 100.0))
     store.edit(edit_numbers(store.workspace, source=NumberSource.NORMAL, bounds=(bounds,)), "x")
-    stand.show()
-    stand.wait()
+    stand.settle()
     first = stand.part._answered
     store.edit(edit_numbers(store.workspace, normal_sd=Typed("5", 5.0)), "x")
-    stand.show()
     assert stand.part._latest.busy
-    stand.wait()
+    stand.settle()
     assert stand.part._answered is not first
 
 
@@ -147,7 +118,7 @@ def test_that_numbers_with_another_spread_are_drawn_again(stand: Stand) -> None:
 def test_that_a_wrong_size_just_works(stand: Stand, size: str) -> None:
     stand.plan(known=True)
     stand.type("size", size)
-    stand.wait()
+    stand.settle()
     assert stand.problem("size") == ""
     assert stand.part.chart.figure is not None
     assert any(f"the declared size is {int(size):,}" in line.text() for line in stand.part.words.lines)
@@ -167,7 +138,7 @@ def test_that_invalid_text_gives_a_message_below_its_field_and_stays(stand: Stan
             assert stand.problem(name), (name, text)
             assert stand.part.fields.lines[name].field.text_now == text
             assert stand.now == before
-    stand.wait()
+    stand.settle()
 
 
 def test_that_a_fill_in_value_outside_the_bounds_gives_a_message_below_its_field(stand: Stand) -> None:
@@ -176,7 +147,7 @@ def test_that_a_fill_in_value_outside_the_bounds_gives_a_message_below_its_field
     assert stand.part.fields.lines["prior"].field.text_now == "121"
     assert stand.part.chart.figure is None
     stand.type("prior", "40")
-    stand.wait()
+    stand.settle()
     assert stand.problem("prior") == ""
     assert stand.part.chart.figure is not None
 
@@ -185,24 +156,22 @@ def test_that_choices_are_in_the_plan_and_only_what_is_used_is_shown(stand: Stan
     fields = stand.part.fields
     fields.statistic.button("histogram").click()
     fields.neighbours.button("added").click()
-    stand.show()
     assert stand.now.statistic is CuratorStatistic.HISTOGRAM
     assert stand.now.neighbours is Neighbours.ADDED
     assert not fields.lines["cells"].isHidden()
     assert all(fields.lines[name].isHidden() for name in ("size", "prior", "size_share"))
     fields.statistic.button("mean").click()
     fields.method.button("plug_in").click()
-    stand.show()
     assert fields.lines["prior"].isHidden()
     assert not fields.lines["size_share"].isHidden()
     stand.type("size_share", "30")
     assert stand.now.size_share == Typed("30", 0.3)
-    stand.wait()
+    stand.settle()
 
 
 def test_that_the_best_share_is_found_next_door_and_the_release_waits(stand: Stand) -> None:
     stand.part.fields.split.click()
-    look = stand.tools.store.workspace.look
+    look = stand.workspace.look
     assert (look.page, look.part) == (Page.LAB, "size")
     assert stand.part.release.isHidden()
 
@@ -210,7 +179,6 @@ def test_that_the_best_share_is_found_next_door_and_the_release_waits(stand: Sta
 def test_that_missing_numbers_give_a_message_and_no_draw(stand: Stand) -> None:
     store = stand.tools.store
     store.edit(edit_numbers(store.workspace, source=NumberSource.COLUMN, column="Q"), "x")
-    stand.show()
     assert stand.part.chart.figure is None
     assert stand.part.tile_row.isHidden()
     assert not stand.part.again.isEnabled()
@@ -220,7 +188,7 @@ def test_that_missing_numbers_give_a_message_and_no_draw(stand: Stand) -> None:
 def test_that_the_steps_have_the_drawn_mean_its_noise_and_its_interval(stand: Stand, known: bool, lines: int) -> None:
     stand.plan(known=known, size=Typed("1000", 1000.0))
     stand.part.steps.click()
-    workspace = stand.tools.store.workspace
+    workspace = stand.workspace
     assert (workspace.look.page, workspace.look.part) == (Page.LAB, "steps")
     case = case_of(workspace, workspace.look.derived)
     assert isinstance(case.drawn, CuratorCase)
@@ -246,7 +214,7 @@ def test_that_the_steps_have_the_drawn_mean_its_noise_and_its_interval(stand: St
 def test_that_a_figure_without_steps_is_explained_in_the_lab(stand: Stand, changes: dict[str, object]) -> None:
     stand.plan(**changes)
     stand.part.steps.click()
-    workspace = stand.tools.store.workspace
+    workspace = stand.workspace
     case = case_of(workspace, workspace.look.derived)
     assert case.drawn is None
     assert isinstance(case.reason, Notice)

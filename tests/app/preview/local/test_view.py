@@ -11,43 +11,24 @@ from pytestqt.qtbot import QtBot
 from app.lab.steps.state import case_of
 from app.preview.local.view import LocalPart
 from app.ui.field_line import FieldLine
-from app.ui.part import PartTools
 from app.workspace.derived import Derives
 from app.workspace.numbers import NumbersSetting, edit_numbers, numbers_setting
-from app.workspace.store import whole
-from app.workspace.workspace import Workspace
 from core.report.figure import Role
 from core.report.plot.figure import Boxes, PlotFigure
 from core.steps.means import MeanCase
 from core.study.numbers import NumberSource
 from core.study.typed import Typed
-from tests.app.made import survey, tools_for
+from tests.app.made import survey
+from tests.app.stand import PartStand
 
 
-class Stand:
-    """The part on its own, with a store that shows it every edit."""
-
-    def __init__(self, bot: QtBot, workspace: Workspace) -> None:
-        self.bot = bot
-        self.tools: PartTools = tools_for(workspace)
-        self.part = LocalPart(self.tools)
-        for widget in (self.part.controls, self.part.result, self.part.words):
-            assert widget is not None
-            bot.addWidget(widget)
-        self.tools.store.watch(whole, lambda _: self.show())
-        self.show()
-
+class Stand(PartStand):
     @property
     def plan(self):
-        return self.tools.store.workspace.plan.numbers.local
-
-    def show(self) -> None:
-        workspace = self.tools.store.workspace
-        self.part.show_setting(workspace, numbers_setting(workspace))
+        return self.workspace.plan.numbers.local
 
     def edit(self, **changes: object) -> None:
-        store = self.tools.store
-        store.edit(edit_numbers(store.workspace, **changes), "test")
+        self.tools.store.edit(edit_numbers(self.workspace, **changes), "test")
 
     def local(self, **changes: object) -> None:
         self.edit(local=replace(self.plan, **changes))
@@ -60,16 +41,13 @@ class Stand:
     def bars(self) -> np.ndarray:
         return next(layer for layer in self.figure.layers if isinstance(layer, Boxes)).top
 
-    def settle(self) -> None:
-        self.bot.waitUntil(lambda: not self.part._latest.busy, timeout=20_000)
-
 
 @pytest.fixture
 def stand(qtbot: QtBot) -> Iterator[Stand]:
-    made = Stand(qtbot, survey())
+    made = Stand(qtbot, LocalPart, survey())
+    made.follow()
     yield made
-    made.part.leave()
-    made.tools.runner.close()
+    made.close()
 
 
 def type_into(line: FieldLine, text: str) -> None:

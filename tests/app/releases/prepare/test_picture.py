@@ -10,21 +10,10 @@ import pytest
 
 from app.releases.figures import odds_text
 from app.releases.plan import coding_of, planned_release
-from app.releases.prepare.edits import (
-    TABLES,
-    forms_of,
-    typed,
-    with_asked,
-    with_epsilon,
-    with_form,
-    with_kind,
-    with_missing,
-    with_off_list,
-    with_weight,
-)
+from app.releases.prepare.edits import typed, with_asked, with_changes, with_epsilon, with_form, with_kind
 from app.releases.prepare.picture import ReleasePicture
 from app.releases.prepare.words import release_picture
-from app.releases.state import DraftQuestion, ReleaseDraft, Share, raw_columns, started
+from app.releases.state import DraftQuestion, ReleaseDraft, Share, forms_of, raw_columns, started
 from app.workspace.question_settings import with_blocks_served
 from app.workspace.transitions import recode_of
 from app.workspace.workspace import Look, Workspace
@@ -130,14 +119,14 @@ def test_that_a_number_of_categories_unlike_the_preview_is_stated_with_both_p(
     said = "Missing answers are a category here. Preview leaves them out, so p = 0.6914 there."
     assert "p = 0.599" in plain(picture(workspace, draft).rows.rows[0].how)
     assert told(draft) == said
-    assert told(with_missing(draft, "Q1", MissingAnswer.RANDOM)) == ""
+    assert told(with_changes(draft, "Q1", missing=MissingAnswer.RANDOM)) == ""
     lower = with_epsilon(draft, "Q1", "1")
     assert "p = 0.4754" in plain(picture(workspace, lower).rows.rows[0].how)
     assert told(lower) == said
     recode = replace(recode_of(workspace, "Q1"), missing=MissingPolicy.OWN_CATEGORY)
     both = replace(workspace, plan=replace(workspace.plan, recodes=(("Q1", recode),)))
     assert told(draft, both) == ""
-    assert told(with_missing(draft, "Q1", MissingAnswer.RANDOM), both) == (
+    assert told(with_changes(draft, "Q1", missing=MissingAnswer.RANDOM), both) == (
         "Missing answers become random answers here. On Preview they are a category, so p = 0.599 there."
     )
 
@@ -168,7 +157,7 @@ def test_that_a_total_is_split_exactly_and_each_field_says_its_own_error(workspa
         (True, False, False),
     ]
     assert plain(shown.rows.line) == "Total per row: ε = 1."
-    bad = picture(workspace, with_weight(with_epsilon(split, "Q2", "abc"), "Q3", "0"))
+    bad = picture(workspace, with_changes(with_epsilon(split, "Q2", "abc"), "Q3", weight="0"))
     assert [row.wrong for row in bad.rows.rows] == [False, True, True]
     assert [bool(row.problem) for row in bad.rows.rows] == [False, True, True]
     assert (bad.form.total_error, bad.confirm.sentence, bool(bad.confirm.reason)) == ("", "", True)
@@ -244,10 +233,10 @@ def test_that_another_kind_becomes_what_it_can_be_written_and_shared_as(
     raw = replace(draft, raw=("sex",), share=Share.SAMPLED, form=Form.SAV)
     histogram = with_kind(raw, ReleaseKind.HISTOGRAM)
     assert (histogram.form, histogram.share, histogram.raw) == (Form.TABLE_CSV, Share.SPLIT, ())
-    assert forms_of(ReleaseKind.COUNT) == TABLES
+    assert forms_of(ReleaseKind.COUNT) == (Form.TABLE_CSV, Form.TABLE_XLSX)
     assert with_kind(with_form(draft, Form.TABLE_XLSX), ReleaseKind.COUNT).form is Form.TABLE_XLSX
     shown = picture(workspace, histogram)
-    assert [form for form, _ in shown.form.forms] == list(TABLES)
+    assert [form for form, _ in shown.form.forms] == [Form.TABLE_CSV, Form.TABLE_XLSX]
     assert [share for share, _ in shown.form.shares] == [Share.EACH, Share.SPLIT]
     assert shown.confirm.button == "Release the table…"
     assert line(shown, "Rows") == "The number of respondents stays private."
@@ -283,10 +272,10 @@ def test_that_columns_without_noise_give_a_warning_with_their_unique_rows(worksp
 def test_that_missing_answers_become_what_is_chosen(workspace: Workspace) -> None:
     draft = started(workspace, ("Q1",))
     assert picture(workspace, draft).rows.rows[0].answers == "4 answers"
-    changed = with_missing(draft, "Q1", MissingAnswer.RANDOM)
+    changed = with_changes(draft, "Q1", missing=MissingAnswer.RANDOM)
     shown = picture(workspace, changed).rows.rows[0]
     assert (shown.answers, shown.missing) == ("3 answers", MissingAnswer.RANDOM)
-    assert with_missing(changed, "unknown", MissingAnswer.RANDOM) == changed
+    assert with_changes(changed, "unknown", missing=MissingAnswer.RANDOM) == changed
 
 
 def test_that_filter_and_weight_are_named(workspace: Workspace) -> None:
@@ -336,7 +325,7 @@ def test_that_missing_answers_and_those_off_the_list_leave_under_words_of_their_
 
 
 def test_that_each_question_says_what_its_answers_off_the_list_become(workspace: Workspace) -> None:
-    draft = with_off_list(started(workspace, ("Q1", "Q2", "news")), "Q2", OffList.MISSING)
+    draft = with_changes(started(workspace, ("Q1", "Q2", "news")), "Q2", off_list=OffList.MISSING)
     shown = picture(workspace, draft)
     assert [row.off_list for row in shown.rows.rows] == [OffList.REFUSE, OffList.MISSING, None]
     planned = [row.question for row in planned_release(workspace, draft).rows[:2]]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from decimal import Decimal
 
@@ -69,11 +68,9 @@ class Desk:
 
 
 @pytest.fixture
-def desk(qtbot: QtBot) -> Iterator[Desk]:
-    before = QLocale()
+def desk(qtbot: QtBot) -> Desk:
     QLocale.setDefault(QLocale(QLocale.Language.English))
-    yield Desk(qtbot)
-    QLocale.setDefault(before)
+    return Desk(qtbot)
 
 
 def test_that_rows_can_have_scores_and_a_table_cannot(desk: Desk) -> None:

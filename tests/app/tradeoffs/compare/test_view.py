@@ -10,28 +10,19 @@ from pytestqt.qtbot import QtBot
 
 from app.tradeoffs.compare.view import ComparePart
 from app.workspace import transitions
-from app.workspace.store import whole
 from app.workspace.workspace import Workspace
 from core.analyses.tradeoff.request import Axis, Measure
 from core.study.plan import Typed
-from tests.app.made import expected, setting_of, survey, tools_for
+from tests.app.made import expected, setting_of, survey
+from tests.app.stand import on_stand
 
 SIX = expected(tuple("ABCDEF"), (0.3, 0.2, 0.2, 0.1, 0.1, 0.1), 2000, epsilon="1")
 
 
 @pytest.fixture
 def part(qtbot: QtBot) -> Iterator[ComparePart]:
-    tools = tools_for(SIX)
-    asked: list[tuple[str, str]] = []
-    made = ComparePart(replace(tools, help=lambda topic, anchor: asked.append((topic, anchor))))
-    for widget in (made.controls, made.result, made.words):
-        assert widget is not None
-        qtbot.addWidget(widget)
-    tools.store.watch(whole, lambda workspace: made.show_setting(workspace, setting_of(workspace)))
-    made.show_setting(SIX, setting_of(SIX))
-    yield made
-    made.leave()
-    tools.runner.close()
+    with on_stand(qtbot, ComparePart, SIX, setting_of) as made:
+        yield made
 
 
 def now(part: ComparePart) -> Workspace:
@@ -103,16 +94,6 @@ def test_that_a_click_sets_the_plan_in_one_step(part: ComparePart) -> None:
     assert part.shown.present.x == pytest.approx(2.35)
     part._tools.store.undo()
     assert now(part).plan == SIX.plan
-
-
-def test_that_a_click_over_respondents_sets_them(part: ComparePart) -> None:
-    part._choices.axis.button("respondents").click()
-    part.chart.picked.emit(4321.0, 0.02)
-    assert now(part).plan.scenario.respondents.text == "4320"
-    part._choices.axis.button("answers").click()
-    before = now(part)
-    part.chart.picked.emit(12.0, 0.02)
-    assert now(part) is before
 
 
 def test_that_hovering_reads_every_curve(part: ComparePart) -> None:

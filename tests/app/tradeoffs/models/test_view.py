@@ -8,27 +8,20 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from app.tradeoffs.models.view import ModelsPart
-from app.workspace.numbers import edit_numbers, numbers_setting
-from app.workspace.store import whole
+from app.workspace.numbers import edit_numbers
 from app.workspace.workspace import Workspace
 from core.study.numbers import Neighbours, NumberSource
 from core.study.typed import Typed
-from tests.app.made import survey, tools_for
+from tests.app.made import survey
+from tests.app.stand import on_stand
 
 START = edit_numbers(survey(), source=NumberSource.AGES)
 
 
 @pytest.fixture
 def part(qtbot: QtBot) -> Iterator[ModelsPart]:
-    tools = tools_for(START)
-    made = ModelsPart(tools)
-    for widget in (made.controls, made.result, made.words):
-        qtbot.addWidget(widget)
-    tools.store.watch(whole, lambda workspace: made.show_setting(workspace, numbers_setting(workspace)))
-    made.show_setting(START, numbers_setting(START))
-    yield made
-    made.leave()
-    tools.runner.close()
+    with on_stand(qtbot, ModelsPart, START) as made:
+        yield made
 
 
 def now(part: ModelsPart) -> Workspace:
