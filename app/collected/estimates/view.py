@@ -124,9 +124,9 @@ class EstimatesPart(ChartedCollected):
         self._asked: EstimatesRequest | None = None
         self._found: Estimates | None = None
         self._made_for: EstimatesRequest | None = None
-        self._latest = Latest(tools.runner, self.tr("Estimates"), run)
-        self._latest.answered.connect(self._take)
-        self._latest.failed.connect(self._refuse)
+        self.latest = Latest(tools.runner, self.tr("Estimates"), run)
+        self.latest.answered.connect(self._take)
+        self.latest.failed.connect(self._refuse)
         self._answer = EVERY
         self._labels: tuple[str, ...] = ()
         self._low, self._face = False, CHART
@@ -252,9 +252,9 @@ class EstimatesPart(ChartedCollected):
         self._ask(EstimatesRequest(found, setting.plan.method, setting.level, setting.plan.moments))
 
     def leave(self) -> None:
-        if self._latest.busy:
+        if self.latest.busy:
             self._asked = None
-        self._latest.leave()
+        self.latest.leave()
 
     @property
     def shown(self) -> Estimates | None:
@@ -263,7 +263,7 @@ class EstimatesPart(ChartedCollected):
 
     def _ask(self, request: EstimatesRequest) -> None:
         if self._asked is not None and self._asked.same_as(request):
-            if not self._latest.busy:
+            if not self.latest.busy:
                 self._show()
             return
         self._asked = request
@@ -272,9 +272,9 @@ class EstimatesPart(ChartedCollected):
                 self.chart.show_problem(say("collected.estimates.waiting"))
             else:
                 self._dim(True)
-            self._latest.ask(request)
+            self.latest.ask(request)
             return
-        self._latest.leave()
+        self.latest.leave()
         try:
             self._take(request, run(request, Control()))
         except WorkbenchError as error:
@@ -320,7 +320,7 @@ class EstimatesPart(ChartedCollected):
         self._offer_difference(bool(made.against) and between is None)
         self.turn(self._face)
         self._give_room(len(figure.y.ticks) > 1)
-        self._dim(self._latest.busy and self._latest.wanted is not request)
+        self._dim(self.latest.busy and self.latest.wanted is not request)
 
     def _offer_difference(self, offered: bool) -> None:
         """A single difference has no chart whose menu could save its table."""
@@ -351,7 +351,7 @@ class EstimatesPart(ChartedCollected):
 
     def _forget(self) -> None:
         self._asked = self._found = self._made_for = None
-        self._latest.leave()
+        self.latest.leave()
         self.chart.show_figure(None, None)
         self.tiles.show_tiles(())
         self.against.hide()

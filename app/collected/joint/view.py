@@ -45,9 +45,9 @@ class JointPart(ChartedCollected):
         self._asked: JointRequest | None = None
         self._found: Found | None = None
         self._lacking = False
-        self._latest = Latest(tools.runner, self.tr("Several questions"), run)
-        self._latest.answered.connect(self._take)
-        self._latest.failed.connect(self._fail)
+        self.latest = Latest(tools.runner, self.tr("Several questions"), run)
+        self.latest.answered.connect(self._take)
+        self.latest.failed.connect(self._fail)
         self.chart.describe(self._describe)
         self.choices: JointControls = JointControls()
         self.controls = self.choices
@@ -64,7 +64,7 @@ class JointPart(ChartedCollected):
         if (workspace.dataset.key, setting.source) != self._data:
             # Clear the results of other data before these are shown.
             self._data = workspace.dataset.key, setting.source
-            self._latest.leave()
+            self.latest.leave()
             self._asked = self._found = None
             self.chart.show_figure(None, None)
         self._show_choices(workspace, setting)
@@ -84,7 +84,7 @@ class JointPart(ChartedCollected):
             return
         self._asked, self._found = request, None
         if request.quick:
-            self._latest.leave()
+            self.latest.leave()
             try:
                 self._take(request, run(request, Control()))
             except WorkbenchError as error:
@@ -94,10 +94,10 @@ class JointPart(ChartedCollected):
             self.chart.show_problem(say("joint.working"))
         else:
             self.chart.dim(True)
-        self._latest.ask(request)
+        self.latest.ask(request)
 
     def leave(self) -> None:
-        self._latest.leave()
+        self.latest.leave()
         if self._found is None:
             self._asked = None
 
@@ -124,7 +124,7 @@ class JointPart(ChartedCollected):
         elif isinstance(setting.problem.reason, InputError):
             self._refuse(setting.problem.reason)
         else:
-            self._latest.leave()
+            self.latest.leave()
             self._asked = self._found = None
             self.show_reason(setting.problem.reason)
 
@@ -153,7 +153,7 @@ class JointPart(ChartedCollected):
         self._asked = asked
 
     def _refuse(self, error: WorkbenchError) -> None:
-        self._latest.leave()
+        self.latest.leave()
         self._asked = self._found = None
         self.show_reason(error)
         self._lacking = self._leads_to_setup(error)

@@ -50,7 +50,7 @@ def shown(qtbot: QtBot) -> ScrambledPart:
 
 
 def settled(qtbot: QtBot, part: ScrambledPart) -> None:
-    qtbot.waitUntil(lambda: not part._wait.isActive() and not part._latest.busy)
+    qtbot.waitUntil(lambda: not part._wait.isActive() and not part.latest.busy)
 
 
 def field(qtbot: QtBot, part: ScrambledPart, text: str) -> None:
