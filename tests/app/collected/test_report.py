@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -133,13 +132,6 @@ def test_that_a_share_below_0_is_explained_and_a_contradiction_is_warned_of() ->
 def test_that_the_example_that_the_page_opens_with_is_in_nobodys_report() -> None:
     assert collected_facts(survey(), Control(), public=False) is None
     assert blocks(survey()) == ()
-
-
-@pytest.fixture
-def shelf(tmp_path: Path) -> Iterator[SourceShelf]:
-    found = SourceShelf(tmp_path)
-    yield found
-    found.close()
 
 
 def file_of(tmp_path: Path, shelf: SourceShelf, arms: tuple[StatedArm, ...]) -> tuple[Workspace, ReportRows]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -41,13 +40,6 @@ from tests.app.export.script.scripted import opened_file
 
 WARNER = StatedDesign("warner", (("p", "0.7"),))
 READING = Reading(FileKind.TEXT, Dialect(",", True))
-
-
-@pytest.fixture
-def shelf(tmp_path: Path) -> Iterator[SourceShelf]:
-    found = SourceShelf(tmp_path / "private")
-    yield found
-    found.close()
 
 
 def opened(tmp_path: Path, shelf: SourceShelf, head: str = "rr,sex") -> Workspace:

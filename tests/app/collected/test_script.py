@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -103,15 +102,6 @@ def test_that_a_script_gives_the_same_two_group_figures_by_every_method(
     method: CollectedMethod, tmp_path: Path
 ) -> None:
     assert_prints_the_screen(*typed(replace(DOPING, method=method)), tmp_path)
-
-
-@pytest.fixture
-def shelf(tmp_path: Path) -> Iterator[SourceShelf]:
-    folder = tmp_path / "shelf"
-    folder.mkdir()
-    found = SourceShelf(folder)
-    yield found
-    found.close()
 
 
 def of_file(tmp_path: Path, shelf: SourceShelf) -> tuple[Workspace, CollectedSetting]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -91,15 +91,6 @@ def of_plan(plan: CollectedPlan) -> tuple[Workspace, CollectedSetting]:
     workspace = survey()
     workspace = replace(workspace, plan=replace(workspace.plan, collected=plan))
     return workspace, collected_setting(workspace)
-
-
-@pytest.fixture
-def shelf(tmp_path: Path) -> Iterator[SourceShelf]:
-    folder = tmp_path / "shelf"
-    folder.mkdir()
-    found = SourceShelf(folder)
-    yield found
-    found.close()
 
 
 def of_file(tmp_path: Path, shelf: SourceShelf, **changes: object) -> tuple[Workspace, CollectedSetting]:

@@ -16,30 +16,20 @@ from app.plan.power.view import PowerPart
 from app.plan.questions.view import QuestionsPart
 from app.ui.part import Part
 from app.workspace.planning import edit_scenario, plan_setting
-from app.workspace.store import whole
 from app.workspace.workspace import Workspace
 from core.constraints import TypedNumber
 from core.estimation.intervals import IntervalMethod
 from core.planning.noncompliance import Manner
 from core.planning.questions import SchemeKind
 from core.study.plan import Typed
-from tests.app.made import expected, survey, tools_for
+from tests.app.made import expected, follow, survey, tools_for
 
 
 def shown(qtbot: QtBot, kind: type[Part], workspace: Workspace) -> Part:
     """The part, kept up to date with its store as the page does it."""
     tools = tools_for(workspace)
     part = kind(tools)  # type: ignore[call-arg]
-    for widget in (part.controls, part.result, part.words):
-        assert widget is not None
-        qtbot.addWidget(widget)
-        widget.show()
-
-    def update() -> None:
-        part.show_setting(tools.store.workspace, plan_setting(tools.store.workspace))
-
-    tools.store.watch(whole, update)
-    update()
+    follow(qtbot, part, tools, plan_setting)
     return part
 
 

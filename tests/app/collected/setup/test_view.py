@@ -24,7 +24,7 @@ from core.data.collected.rows import CollectedRows
 from core.data.variable import Column
 from core.designs.stated.registry import STATED
 from core.study.collected import ArmsBy, CollectedPlan, CollectedQuestion, CollectedSource, StatedArm, StatedDesign
-from tests.app.made import survey, tools_for
+from tests.app.made import follow, survey, tools_for
 
 WARNER = StatedDesign("warner", (("p", "0.7"),))
 ARMS = "arm\treport\tn\nold\tyes\t30\nold\tno\t70\nnew\tyes\t55\nnew\tno\t45\n\tmaybe\t5"
@@ -34,15 +34,7 @@ def shown(qtbot: QtBot, workspace: Workspace | None = None) -> SetupPart:
     """The part, kept up to date with its store as the page does it."""
     tools = tools_for(workspace or survey())
     part = SetupPart(tools)
-    for widget in (part.result, part.words):
-        qtbot.addWidget(widget)
-        widget.show()
-
-    def update() -> None:
-        part.show_setting(tools.store.workspace, collected_setting(tools.store.workspace))
-
-    tools.store.watch(whole, update)
-    update()
+    follow(qtbot, part, tools, collected_setting)
     return part
 
 

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
-
-import pytest
 
 from app.collected.report import ReportRows
 from app.collected.state import collected_setting, edit_collected, survey_front
@@ -20,13 +17,6 @@ from core.data.reading import FileKind, Reading
 from core.study.collected import CollectedQuestion, CollectedSource, StatedArm, StatedDesign, SurveyPlan
 from tests.app.collected.test_script import assert_prints_the_screen
 from tests.app.export.script.scripted import opened_file
-
-
-@pytest.fixture
-def shelf(tmp_path: Path) -> Iterator[SourceShelf]:
-    found = SourceShelf(tmp_path / "private")
-    yield found
-    found.close()
 
 
 def test_that_codes_of_groups_are_shown_with_their_labels(tmp_path: Path, shelf: SourceShelf) -> None:

@@ -10,7 +10,7 @@ from scipy.special import chdtrc
 from scipy.stats import binom
 
 from core.analyses.collected.against_direct import AskedDirectly, against_direct
-from core.analyses.collected.case import Arm, Collected
+from core.analyses.collected.case import Arm
 from core.analyses.collected.estimates import EstimatesRequest, run
 from core.analyses.collected.estimates_arm import estimate_arm, redrawn_shares
 from core.analyses.collected.estimates_fit import fit_of_matrix
@@ -28,18 +28,16 @@ from core.designs.survey.warner import Warner
 from core.estimation.compatibility import compatibility_of_matrix
 from core.study.collected import CollectedMethod
 from core.types import FloatArray
+from tests.core.analyses.collected.coded import in_counts
 from tests.each import each
 
 Z = 1.959963984540054
 
 
 def made(arms: list[tuple[Design, list[int]]], method: CollectedMethod = CollectedMethod.WILSON) -> Estimates:
-    cells = [(at, report, count) for at, (_, tally) in enumerate(arms) for report, count in enumerate(tally)]
-    arm, report, times = (np.array(part, dtype=np.int64) for part in zip(*cells, strict=True))
-    case = Collected(
-        "q", "q", tuple("abc"[: arms[0][0].k]), tuple(Arm(str(at), one, len(tally)) for at, (one, tally) in
-        enumerate(arms)), arm, report, times, np.arange(1, len(cells) + 1),
-    )  # fmt: skip
+    case = in_counts(
+        *((str(at), one, tally) for at, (one, tally) in enumerate(arms)), labels=tuple("abc"[: arms[0][0].k])
+    )
     return run(EstimatesRequest(case, method, 0.95), Control())
 
 

@@ -11,10 +11,10 @@ import pytest
 from core.analyses.collected.build import build_collected
 from core.analyses.collected.case import Collected
 from core.analyses.collected.redesign import redesigned
-from core.data.collected.read_rows import coded_column
 from core.data.collected.rows import CodedColumn, CollectedRows
 from core.errors import InputError
 from core.study.collected import ArmsBy, CollectedQuestion, StatedArm, StatedDesign
+from tests.core.analyses.collected.coded import rows_of
 
 N = 240
 
@@ -38,8 +38,8 @@ def rows() -> CollectedRows:
     cells = {
         "q": ["yes", "no", ""], "arm": ["a", "b", "c", "d"], "g": ["n", "s", ""],
     }  # fmt: skip
-    columns = tuple(coded_column(name, [str(one) for one in rng.choice(some, N)]) for name, some in cells.items())
-    return CollectedRows(columns, np.arange(1, N + 1), rng.integers(0, 4, N))
+    columns = {name: [str(one) for one in rng.choice(some, N)] for name, some in cells.items()}
+    return rows_of(rng.integers(0, 4, N).tolist(), **columns)
 
 
 def asked(*stated: StatedDesign, members: tuple[int, ...] = (0, 0, 0, 0)) -> CollectedQuestion:

@@ -22,7 +22,8 @@ from core.estimation.complex.row_scores import row_scores, two_report_scores
 from core.estimation.intervals import wilson
 from core.study.collected import SurveyFigure, SurveyInterval, SurveyLimits, SurveyPlan
 from core.study.typed import Typed
-from tests.core.analyses.collected.test_survey import front_of, rows_of
+from tests.core.analyses.collected.coded import rows_of
+from tests.core.analyses.collected.test_survey import front_of
 from tests.each import each
 
 
