@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -64,6 +64,20 @@ def expected(
 
 def setting_of(workspace: Workspace) -> PlanSetting:
     return plan_setting(workspace)
+
+
+def with_columns(workspace: Workspace, names: Iterable[str], **changes: Any) -> Workspace:
+    """The same survey with these columns, each counted as its question; further changes are of the dataset."""
+    data, named = workspace.dataset, tuple(names)
+    columns = tuple(Column(name, name, at) for at, name in enumerate(named))
+    counts = tuple(replace(data.counts[0], column=name) for name in named)
+    dataset = replace(data, columns=columns, counts=counts, everyone=(), raw=(), **changes)
+    return replace(workspace, dataset=dataset)
+
+
+def plain(text: str) -> str:
+    """Without the signs that set a text of a person apart from its sentence."""
+    return text.replace("\u2068", "").replace("\u2069", "")
 
 
 def tools_for(workspace: Workspace) -> PartTools:

@@ -19,7 +19,6 @@ from app.messages.speak import say
 from app.paths import asset
 from app.workspace.examples import DOPING, DRUGS, NIGERIA, PLAGIARISM, SEVERE
 from app.workspace.workspace import Workspace
-from core.analyses.collected.estimates import EstimatesRequest, run
 from core.analyses.collected.noncompliance import band_study
 from core.analyses.collected.survey import survey_estimates
 from core.control import Control
@@ -32,7 +31,6 @@ from core.report.facts import CollectedFacts, CollectedPart, Refused
 from core.report.html import html_text
 from core.study.collected import (
     ArmsBy,
-    CollectedPlan,
     CollectedQuestion,
     CollectedSource,
     HonestyMethod,
@@ -44,20 +42,15 @@ from core.study.collected import (
 from core.study.report_plan import ReportPlan
 from core.study.typed import Typed
 from core.types import Origin
-from tests.app.collected.made_estimates import counted, stated
+from tests.app.collected.made_estimates import counted, made_of, stated, with_plan
 from tests.app.collected.test_script_parts import of_pairs
 from tests.app.export.reports.reports import gather
 from tests.app.export.script.scripted import opened_file
-from tests.app.made import survey
+from tests.app.made import plain, survey
 from tests.core.report.by_text import blocks_of
 
 CROSSWISE = StatedDesign("crosswise", (("p", "1/4"),), "same")
 ONLY = ReportPlan(sections=("collected",))
-
-
-def with_plan(plan: CollectedPlan, workspace: Workspace | None = None) -> Workspace:
-    shown = workspace or survey()
-    return replace(shown, plan=replace(shown.plan, collected=plan))
 
 
 def blocks(workspace: Workspace, plan: ReportPlan = ONLY, rows: ReportRows | None = None) -> tuple[Block, ...]:
@@ -69,7 +62,7 @@ def unnumbered(caption: str) -> str:
     """Without "Table 1. " or "Figure 1. " and the signs that set an answer apart."""
     found = re.fullmatch(r"(?:Table|Figure) \d+\. (.*)", caption, re.DOTALL)
     assert found is not None, caption
-    return found[1].replace("\u2068", "").replace("\u2069", "")
+    return plain(found[1])
 
 
 def grids(found: tuple[Block, ...]) -> dict[str, Grid]:
@@ -159,8 +152,7 @@ def test_that_a_report_for_anyone_holds_protected_reports_of_a_private_file(tmp_
     assert "Groups and their sizes were not randomized" in texts(found)
     setting = collected_setting(workspace, rows(workspace.dataset, collected_setting(workspace).needed, Control()))
     assert setting.front is not None
-    made = run(EstimatesRequest(setting.front, setting.plan.method, setting.level), Control())
-    table = estimates_table(setting, setting.front, made, 0)
+    table = estimates_table(setting, setting.front, made_of(setting), 0)
     assert say("report.collected.sizes") in table.about
     assert ".internal." not in csv_file(table).name
     assert sizes_note(collected_setting(with_plan(NIGERIA))) == ()
@@ -230,7 +222,7 @@ def test_that_the_report_has_charts_with_the_sensitivity_band() -> None:
     assert "At 30% non-compliance" in band.caption
     setting = collected_setting(with_plan(NIGERIA))
     front, title = setting.front, chart_title(setting, HonestyMethod.BAND)
-    table = grids(found)[title.replace("\u2068", "").replace("\u2069", "")]
+    table = grids(found)[plain(title)]
     assert front is not None
     study = band_study(front, 0.3, 0.95)
     assert [row[0] for row in table.rows] == [f"{share}.0%" for share in (0, 5, 10, 15, 20, 25, 30)]
@@ -251,7 +243,7 @@ def test_that_the_report_has_the_chart_of_several_arms_with_its_figures() -> Non
     chart, *_ = (one for one in blocks(with_plan(PLAGIARISM)) if isinstance(one, Figure))
     assert chart.figure.title == collected_facts(with_plan(PLAGIARISM), Control(), public=False).figure.title
     said = unnumbered(chart.caption)
-    assert said == chart.figure.summary.replace("\u2068", "").replace("\u2069", "")
+    assert said == plain(chart.figure.summary)
     assert "22.3%" in said
     assert "7.3%" in said
 

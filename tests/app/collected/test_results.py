@@ -13,6 +13,7 @@ import pytest
 from app.collected.report import collected_results_of
 from app.jobs.source_shelf import SourceShelf
 from app.messages.speak import say
+from app.paths import asset
 from app.workspace.workspace import Workspace
 from core.analyses.collected.estimates_result import Estimates, Used
 from core.control import Control
@@ -25,9 +26,7 @@ from tests.app.collected.test_report import file_of
 from tests.app.made import survey
 from tests.json_schema import faults
 
-SCHEMA = json.loads(
-    (Path(__file__).parents[3] / "assets" / "schemas" / "results-1.schema.json").read_text(encoding="utf-8")
-)
+SCHEMA = json.loads(asset("schemas", "results-1.schema.json").read_text(encoding="utf-8"))
 CROSSWISE, DIRECT = stated("crosswise", "same", p="1/4"), stated("direct")
 YES = {"yes": 198, "no": 112}
 

@@ -15,7 +15,6 @@ from app.collected.state import CollectedSetting, collected_setting, edit_collec
 from app.jobs.source_shelf import SourceShelf
 from app.workspace.examples import DOPING, PLAGIARISM
 from app.workspace.workspace import Workspace
-from core.analyses.collected.estimates import EstimatesRequest, run
 from core.control import Control
 from core.data.base import Base, Condition
 from core.data.codebooks.codebook import Codebook, MissingRule, Variable
@@ -26,15 +25,13 @@ from core.report.collected_table import arm_key
 from core.study.collected import (
     ArmsBy,
     CollectedMethod,
-    CollectedPlan,
     CollectedQuestion,
     CollectedSource,
     StatedArm,
     StatedDesign,
 )
-from tests.app.collected.made_estimates import in_arms, stated
+from tests.app.collected.made_estimates import in_arms, made_of, of_plan, stated
 from tests.app.export.script.scripted import opened_file, run_script
-from tests.app.made import survey
 
 COMMA = Reading(FileKind.TEXT, Dialect(",", True))
 CHANCES = StatedDesign("chances", (("a", "p1"), ("b", "p2")))
@@ -43,7 +40,7 @@ CHANCES = StatedDesign("chances", (("a", "p1"), ("b", "p2")))
 def assert_prints_the_screen(workspace: Workspace, setting: CollectedSetting, folder: Path) -> str:
     """Every figure to the last digit; returns the script."""
     assert setting.front is not None, setting.problem
-    found = run(EstimatesRequest(setting.front, setting.plan.method, setting.level, setting.plan.moments), Control())
+    found = made_of(setting)
     script = collected_script(workspace, setting)
     ran = run_script(script, folder)
     assert ran.returncode == 0, ran.stderr.decode()
@@ -75,14 +72,8 @@ def assert_prints_the_screen(workspace: Workspace, setting: CollectedSetting, fo
     return script
 
 
-def typed(plan: CollectedPlan) -> tuple[Workspace, CollectedSetting]:
-    workspace = survey()
-    workspace = replace(workspace, plan=replace(workspace.plan, collected=plan))
-    return workspace, collected_setting(workspace)
-
-
 def test_that_a_script_of_typed_counts_with_a_direct_arm_and_a_bootstrap_gives_the_same_figures(tmp_path: Path) -> None:
-    workspace, setting = typed(replace(PLAGIARISM, method=CollectedMethod.BOOTSTRAP))
+    workspace, setting = of_plan(replace(PLAGIARISM, method=CollectedMethod.BOOTSTRAP))
     script = assert_prints_the_screen(workspace, setting, tmp_path)
     assert "0.2225806" in run_script(script, tmp_path).stdout.decode()
     assert script.startswith("# This script uses typed counts")
@@ -101,7 +92,7 @@ def test_that_a_script_gives_the_same_moment_estimate_of_all_arms(tmp_path: Path
 def test_that_a_script_gives_the_same_two_group_figures_by_every_method(
     method: CollectedMethod, tmp_path: Path
 ) -> None:
-    assert_prints_the_screen(*typed(replace(DOPING, method=method)), tmp_path)
+    assert_prints_the_screen(*of_plan(replace(DOPING, method=method)), tmp_path)
 
 
 def of_file(tmp_path: Path, shelf: SourceShelf) -> tuple[Workspace, CollectedSetting]:
@@ -144,7 +135,7 @@ def test_that_a_script_without_a_file_contains_the_counts_of_rows(tmp_path: Path
 
 
 def test_that_nothing_is_written_where_nothing_is_ready() -> None:
-    workspace, setting = typed(replace(PLAGIARISM, counts="x"))
+    workspace, setting = of_plan(replace(PLAGIARISM, counts="x"))
     with pytest.raises(InputError) as caught:
         collected_script(workspace, setting)
     assert caught.value.code == "collected.script.nothing"

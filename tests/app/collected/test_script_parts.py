@@ -49,8 +49,8 @@ from core.study.collected import (
 )
 from core.study.regression import PlannedTerm, RegressionPlan, TermShape
 from core.study.typed import Typed
+from tests.app.collected.made_estimates import of_plan
 from tests.app.export.script.scripted import opened_file, run_script
-from tests.app.made import survey
 
 CROSSWISE = StatedDesign("crosswise", (("p", "1/4"),), "same")
 Lines = list[dict[str, str]]
@@ -85,12 +85,6 @@ def assert_same(lines: Lines, table: Table, rel: float = 1e-12) -> None:
     assert facts
     for line in lines:
         assert {key: line[key] for key in facts} == facts
-
-
-def of_plan(plan: CollectedPlan) -> tuple[Workspace, CollectedSetting]:
-    workspace = survey()
-    workspace = replace(workspace, plan=replace(workspace.plan, collected=plan))
-    return workspace, collected_setting(workspace)
 
 
 def of_file(tmp_path: Path, shelf: SourceShelf, **changes: object) -> tuple[Workspace, CollectedSetting]:

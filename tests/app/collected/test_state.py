@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import numpy as np
 import pytest
 
 from app.collected.setup.state import (
@@ -28,9 +27,7 @@ from app.collected.state import (
 from app.messages.catalogue import english
 from app.workspace.question_settings import starting_anew
 from app.workspace.workspace import Workspace
-from core.data.collected.read_rows import coded_column
 from core.data.collected.rows import CollectedRows
-from core.data.variable import Column
 from core.designs.stated.registry import STATED
 from core.planning.field_kit.decoding import decoding_of, to_json
 from core.study.collected import (
@@ -43,7 +40,8 @@ from core.study.collected import (
     StatedDesign,
 )
 from core.types import Target
-from tests.app.made import survey
+from tests.app.made import survey, with_columns
+from tests.core.analyses.collected.coded import rows_of
 from tests.core.report.field_kit.kits import MONTHS
 
 WARNER = StatedDesign("warner", (("p", "0.7"),))
@@ -54,18 +52,13 @@ FILE = {"report": ["yes", "no", "yes", "", "yes"], "region": ["n", "s", "n", "s"
 
 def with_file(**plan: object) -> Workspace:
     """Two columns of a file, called as those of the typed example and as a group."""
-    workspace = survey()
-    data = workspace.dataset
-    counts = tuple(replace(data.counts[0], column=name) for name in FILE)
-    columns = tuple(Column(name, name, at) for at, name in enumerate(FILE))
-    dataset = replace(data, columns=columns, counts=counts, everyone=(), raw=())
-    changed = replace(workspace, dataset=dataset, plan=replace(workspace.plan, question="report"))
+    workspace = with_columns(survey(), FILE)
+    changed = replace(workspace, plan=replace(workspace.plan, question="report"))
     return edit_collected(changed, source=CollectedSource.COLUMNS, **plan)
 
 
 def read(names: tuple[str, ...]) -> CollectedRows:
-    coded = tuple(coded_column(name, FILE[name]) for name in names)
-    return CollectedRows(coded, np.arange(1, 6), np.ones(5, dtype=np.int64))
+    return rows_of(**{name: FILE[name] for name in names})
 
 
 def setting_of(workspace: Workspace) -> CollectedSetting:

@@ -25,8 +25,8 @@ from core.study.collected import CollectedMethod
 from core.types import RandomizedInField
 from tests.app.collected.made_estimates import counted, in_arms, stated
 from tests.app.collected.stand import Stand
+from tests.app.made import plain
 
-PLAIN = dict.fromkeys((0x2068, 0x2069))
 NIGERIA = counted({"yes": 831, "no": 1604}, stated("forced", "of_all", no="1/6", yes="1/6"))
 DESIGNS = {"cw": stated("crosswise", "same", p="1/4"), "dq": stated("direct")}
 PLAGIARISM_COUNTS = {"cw": {"yes": 198, "no": 112}, "dq": {"yes": 7, "no": 89}}
@@ -99,7 +99,7 @@ def test_that_the_published_example_is_there_at_once(stand: EstimatesStand) -> N
     headline = stand.part.headline.accessibleName()
     assert headline == "26.2% carriers, 95% interval 23.4 to 29.1%, for the population"
     told = "All respondents: the estimated share of carriers (“yes”) is 26.2%, interval 23.4 to 29.1%."
-    assert stand.figure.summary.translate(PLAIN) == told
+    assert plain(stand.figure.summary) == told
     assert stand.part.rows.text_rows() == [
         ("Answer", "Reports", "Share of carriers", "SE (points)", "95% interval"),
         ("yes", "2,435", "26.2%", "1.4", "23.4 to 29.1%"),
@@ -279,14 +279,14 @@ def test_that_the_share_is_called_that_of_carriers_whatever_they_reported(stand:
     stand.open(counted({"yes": 198, "no": 112}, DESIGNS["cw"]))
     assert stand.part.headline.share.text() == "22.3% carriers"
     title = "Estimated share of carriers (“yes”)"
-    assert stand.figure.x.title.translate(PLAIN) == title
-    assert title in [head.translate(PLAIN) for head in stand.table.headers]
+    assert plain(stand.figure.x.title) == title
+    assert title in [plain(head) for head in stand.table.headers]
     assert any(text.startswith("An estimated 22.3% (") for text in words_of(stand).result)
     assert words_of(stand).marked == 22
     stand.open(counted({"a": 90, "b": 60, "c": 50}, stated("grr", "own", p="0.8")))
     assert stand.figure.x.title == "Estimated share"
-    assert any("have the true answer “a”" in text.translate(PLAIN) for text in words_of(stand).result)
-    assert stand.part.headline.share.text().translate(PLAIN).startswith("“a”: ")
+    assert any("have the true answer “a”" in plain(text) for text in words_of(stand).result)
+    assert plain(stand.part.headline.share.text()).startswith("“a”: ")
 
 
 def test_that_a_design_with_more_counts_than_unknowns_is_tested(stand: EstimatesStand) -> None:

@@ -5,9 +5,7 @@ The correlations of the minarets survey are not among them: they need rows that 
 
 from __future__ import annotations
 
-import json
 from itertools import product
-from pathlib import Path
 
 import pytest
 
@@ -19,8 +17,9 @@ from core.control import Control
 from core.estimation.joint.sum_score import SumScore
 from core.study.collected import CollectedSource, JointPlan, JointView, StatedArm, StatedDesign
 from tests.app.made import survey
+from tests.core.audit import reference
 
-GOLDEN = json.loads((Path(__file__).parents[3] / "reference/collected_joint.json").read_text(encoding="utf-8"))
+GOLDEN = reference("collected_joint.json")
 SIXTH = StatedDesign("chances", (("a", "5/6"), ("b", "1/6")))
 
 

@@ -35,7 +35,6 @@ from core.analyses.collected.regression import RegressionFound
 from core.analyses.collected.regression_fit import fit_collected
 from core.analyses.collected.regression_impute import imputed_answers
 from core.control import Control
-from core.data.collected.read_rows import coded_column
 from core.data.collected.rows import CollectedRows
 from core.data.variable import Column, ColumnCounts
 from core.errors import InputError
@@ -47,7 +46,9 @@ from core.study.collected import ArmsBy, CollectedQuestion, CollectedSource, Sta
 from core.study.regression import ModelPlan, PlannedTerm, RegressionErrors, RegressionLimits, RegressionPlan
 from core.study.typed import Typed
 from core.types import Origin
+from tests.app.collected.test_results import SCHEMA
 from tests.app.made import survey
+from tests.core.analyses.collected.coded import rows_of
 from tests.json_schema import faults
 
 WARNER, DIRECT = StatedDesign("warner", (("p", "0.8"),)), StatedDesign("direct")
@@ -95,9 +96,7 @@ def setting_of(
         replace(survey(), dataset=dataset), source=CollectedSource.COLUMNS, questions=(asked, second), question="r",
         regression=plan, **changes,
     )  # fmt: skip
-    coded = tuple(coded_column(name, values) for name, values in CELLS.items())
-    rows = CollectedRows(coded, np.arange(1, N + 1), np.ones(N, dtype=np.int64))
-    return workspace, collected_setting(workspace, rows)
+    return workspace, collected_setting(workspace, rows_of(**CELLS))
 
 
 def found_of(plan: RegressionPlan, **changes: object) -> tuple[CollectedSetting, RegressionFound]:
@@ -231,14 +230,12 @@ def test_that_a_curve_has_the_predicted_shares_of_the_library() -> None:
 
 
 def test_that_json_of_every_link_follows_the_schema_and_is_internal_where_the_table_is() -> None:
-    text = (Path(__file__).parents[4] / "assets" / "schemas" / "results-1.schema.json").read_text(encoding="utf-8")
-    schema = json.loads(text)
     plan = RegressionPlan((AGE, SEX, PlannedTerm("age", other="sex")))
     for one in (plan, replace(plan, link=Link.PROBIT), RegressionPlan((SEX,), link=Link.CLOGLOG)):
         setting, found = found_of(one)
         file = regression_json_file(coefficients_table(setting, found))
         told = json.loads(file.content)
-        assert faults(schema, told) == []
+        assert faults(SCHEMA, told) == []
         assert told["model"]["link"] == one.link.value
         assert [line["share_change"] for line in told["coefficients"]] == [
             None if np.isnan(line.effect) else line.effect for line in found.lines
