@@ -22,7 +22,7 @@ from app.collected.scrambled.state import FieldAnswer, FieldRequest, field_answe
 from app.collected.state import CollectedSetting
 from app.jobs.latest import Latest
 from app.messages.speak import say, say_message
-from app.ui.basics import label
+from app.ui.basics import label, put_text
 from app.ui.chart.card import PlotCard
 from app.ui.columns import stacked
 from app.ui.example_picture import EmptyPlace, Shown
@@ -155,8 +155,7 @@ class ScrambledPart(CollectedPart):
 
     def _say(self, sentence: str, words: tuple[str, ...]) -> None:
         self._dim(False)
-        self.sentence.setText(sentence)
-        self.sentence.setVisible(bool(sentence))
+        put_text(self.sentence, sentence)
         self.words.show_words(words)
 
     def _aim(self, target: Target) -> None:

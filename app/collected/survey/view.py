@@ -31,9 +31,6 @@ class SurveyPart(ComputedPart[SurveyFound]):
         self.fields = SurveyControls()
         self.controls = self.fields
         self.chart.describe(lambda _x, y: "" if self._found is None else told_line(self._found, self._answer, y))
-        self._connect()
-
-    def _connect(self) -> None:
         self.fields.changed.connect(self._change)
         self.fields.edit_finished.connect(self._tools.store.seal)
 
@@ -67,8 +64,7 @@ class SurveyPart(ComputedPart[SurveyFound]):
         self.show_result(figure, survey_table(setting, found), "", words)
         # Two intervals per line need more room than the single interval of most charts.
         self.chart.chart.setMinimumHeight(chart_height(found, answer))
-        self.tiles.dim(False)
-        self.chart.dim(False)
+        self._dim(False)
 
     def _change(self, field: str, value: object) -> None:
         if field == "answer":

@@ -15,7 +15,6 @@ from app.collected.state import collected_setting, edit_collected, edit_question
 from app.messages.speak import say, say_message
 from app.workspace.setting import Problem
 from core.analyses.collected.joint import BOOTSTRAP_SEED
-from core.errors import WorkbenchError
 from core.notices import Notice
 from core.report.export import is_public
 from core.report.plot.axis import names_axis
@@ -67,7 +66,7 @@ def two(stand: JointStand, **joint: object) -> None:
 def test_that_a_single_question_gives_an_instruction(stand: JointStand) -> None:
     assert stand.part.chart.figure is None
     assert stand.part.chart.problem.text() == say("joint.need_two")
-    assert [row.title for row in stand.part.choices.list.rows.rows] == ["report"]
+    assert [row.title for row in stand.part.fields.list.rows.rows] == ["report"]
 
 
 def test_that_two_questions_have_four_cells_with_intervals_and_a_test_in_words(stand: JointStand) -> None:
@@ -104,7 +103,7 @@ def test_that_correlations_and_sums_follow_from_the_same_questions(stand: JointS
     two(stand, view=JointView.CORRELATION)
     assert stand.figure.title == say("joint.chart.pairs")
     assert "drugs" in stand.part.sentence.text()
-    stand.part.choices.view_chosen.emit(JointView.SUM)
+    stand.part.fields.view_chosen.emit(JointView.SUM)
     stand.settle()
     bars = next(layer for layer in stand.figure.layers if isinstance(layer, Boxes))
     assert bars.top.sum() == pytest.approx(1.0, abs=1e-9)
@@ -118,10 +117,10 @@ def test_that_a_column_of_numbers_is_correlated_and_words_in_it_are_named_by_row
     text = "drugs\tage\tcount\nyes\t20\t40\nno\t30\t70\nyes\t50\t10\nno\t60\t90"
     stand.type(text, {"drugs": (("yes", "no"), NOISY)}, view=JointView.CORRELATION)
     assert stand.part.chart.problem.text() == say("joint.need_two")
-    stand.part.choices.numeric_chosen.emit("age")
+    stand.part.fields.numeric_chosen.emit("age")
     stand.settle()
     assert "age" in stand.part.sentence.text()
-    stand.part.choices.numeric_chosen.emit("drugs")
+    stand.part.fields.numeric_chosen.emit("drugs")
     stand.settle()
     assert "2, 3, 4, 5" in stand.part.chart.problem.text()
 
@@ -131,12 +130,12 @@ def test_that_ticks_choose_the_questions_and_the_last_one_stays(stand: JointStan
     text = "a\tb\tc\tcount\nyes\tyes\tno\t50\nyes\tno\tyes\t60\nno\tyes\tyes\t70\nno\tno\tno\t200"
     stand.type(text, dict.fromkeys("abc", (yes_no, NOISY)))
     assert len(stand.figure.y.tick_labels) == 8
-    stand.part.choices.ticked.emit("b", False)
+    stand.part.fields.ticked.emit("b", False)
     stand.settle()
     assert stand.plan.columns == ("a", "c")
     assert len(stand.figure.y.tick_labels) == 4
-    stand.part.choices.ticked.emit("a", False)
-    stand.part.choices.ticked.emit("c", False)
+    stand.part.fields.ticked.emit("a", False)
+    stand.part.fields.ticked.emit("c", False)
     assert stand.plan.columns == ("c",)
     assert stand.part.chart.problem.text() == say("joint.need_two")
 
@@ -197,17 +196,6 @@ def test_that_the_way_to_the_set_up_is_offered_where_a_question_lacks_its_design
     two(stand)
     stand.part.show_way(False)
     assert stand.part.empty.isHidden()
-
-
-def test_that_a_stopped_job_gives_a_message_and_does_not_restart(stand: JointStand) -> None:
-    two(stand)
-    stand.part.latest.failed.emit(WorkbenchError("part.stopped"))
-    assert stand.part.chart.problem.text() == say("part.stopped")
-    stand.show()
-    assert stand.part.chart.figure is None
-    stand.part.leave()
-    stand.show()
-    assert stand.part.chart.figure is not None
 
 
 def test_that_the_pointer_reads_combinations_pairs_and_sums(stand: JointStand) -> None:

@@ -26,9 +26,8 @@ from core.planning.field_kit.promises import believed_after, people_for
 from core.report.field_kit.sheets import Drawing, blocks_of
 from core.report.print_theme import PRINT
 from core.types import Planned
-from tests.app.made import plain
 from tests.app.plan.kit.every_kit import LABELS, QUESTION, name_of, sheets_of
-from tests.app.plan.kit.literal import read
+from tests.app.plan.kit.literal import plain, read
 from tests.core.report.paths import dots_of
 
 TEN = Fraction(1, 10)

@@ -17,9 +17,8 @@ from core.planning.devices import DeviceKind, Task
 from core.planning.field_kit.decoding import read_decoding, to_json
 from core.planning.field_kit.kit import Asking, FieldKit, Form, device_kit
 from core.types import Target
-from tests.app.made import plain
 from tests.app.plan.kit.every_kit import LABELS, QUESTION, name_of, sheets_of
-from tests.app.plan.kit.literal import outcomes, read, reports_of
+from tests.app.plan.kit.literal import outcomes, plain, read, reports_of
 from tests.core.report.field_kit.kits import MONTHS
 
 PEOPLE = 10**9
