@@ -99,7 +99,7 @@ def request_of(workspace: Workspace, setting: CollectedSetting) -> JointRequest:
         sums = Sums(rows, plan.sums, stated_design(stated.design, dict(stated.figures), stated.reading, 2))
         questions = ()
     elif plan.view is JointView.CORRELATION and plan.numeric in setting.columns:
-        numbers = read_numbers(rows, plan.numeric, decimal_comma=_comma(workspace, setting))
+        numbers = read_numbers(rows, plan.numeric, decimal_comma=setting.decimal_comma)
     if sums is None and len(questions) + (numbers is not None) < 2:
         raise InputError("columns", len(questions), "joint.need_two")
     return JointRequest(
@@ -195,13 +195,13 @@ def _values(workspace: Workspace, setting: CollectedSetting, name: str) -> tuple
 
 
 def _numbers(workspace: Workspace, setting: CollectedSetting, name: str) -> bool:
-    values, comma = _values(workspace, setting, name), _comma(workspace, setting)
+    values = _values(workspace, setting, name)
     variable = workspace.dataset.codebook.variable(name)
     if setting.source is CollectedSource.COLUMNS and variable is not None and variable.role in _NEVER:
         return False
     if values is None:
         return True
-    told = sum(number_of(value, comma) is not None for value in values)
+    told = sum(number_of(value, setting.decimal_comma) is not None for value in values)
     return told > 0 and 2 * told >= len(values)
 
 
@@ -211,7 +211,3 @@ def _sums(workspace: Workspace, setting: CollectedSetting, name: str) -> bool:
         return False
     told = [number_of(value, False) for value in values]
     return all(one is not None and one == int(one) and 0 <= one <= MOST_ITEMS for one in told)
-
-
-def _comma(workspace: Workspace, setting: CollectedSetting) -> bool:
-    return workspace.dataset.codebook.decimal_comma and setting.source is CollectedSource.COLUMNS

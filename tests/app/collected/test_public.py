@@ -12,7 +12,7 @@ from app.collected.joint.state import request_of
 from app.collected.noncompliance.state import with_state
 from app.collected.script import collected_script, script_state
 from app.collected.state import CollectedSetting, collected_setting, edit_collected
-from app.collected.survey.figure import SurveyAsked, survey_figure, survey_table
+from app.collected.survey.figure import survey_asked, survey_figure, survey_table
 from app.workspace.workspace import Workspace
 from core.report.export import InternalFile, PublicFile, csv_file, is_public, svg_file
 from core.study.collected import (
@@ -86,9 +86,10 @@ def made(
 def test_that_files_of_every_tab_describe_themselves(question: CollectedQuestion, public: bool) -> None:
     _, setting = made(question, group="region")
     assert setting.front is not None
-    assert setting.rows is not None
     found = made_of(setting)
-    drawn = SurveyAsked(setting.rows, setting.front, setting.plan.survey, 0.95, False).answered()
+    asked = survey_asked(setting)
+    assert asked is not None
+    drawn = asked.answered()
     pictures = estimates_figure(setting, setting.front, found, 0), survey_figure(setting, drawn, 0, "")
     tables = estimates_table(setting, setting.front, found, 0), survey_table(setting, drawn)
     for picture in pictures:

@@ -20,8 +20,8 @@ from app.collected.regression.state import regression_asked
 from app.collected.regression.table import coefficients_table
 from app.collected.report import ReportRows
 from app.collected.script import collected_script, script_state
-from app.collected.state import CollectedSetting, collected_setting, edit_collected, survey_front
-from app.collected.survey.figure import SurveyAsked, survey_table
+from app.collected.state import CollectedSetting, collected_setting, edit_collected
+from app.collected.survey.figure import survey_asked, survey_table
 from app.jobs.source_shelf import SourceShelf
 from app.workspace.examples import DOPING, NIGERIA, PLAGIARISM
 from app.workspace.workspace import Workspace
@@ -112,9 +112,8 @@ def of_file(tmp_path: Path, shelf: SourceShelf, **changes: object) -> tuple[Work
 
 
 def assert_survey(workspace: Workspace, setting: CollectedSetting, folder: Path) -> Lines:
-    assert setting.rows is not None
-    assert setting.front is not None
-    asked = SurveyAsked(setting.rows, setting.front, setting.plan.survey, setting.level, False)
+    asked = survey_asked(setting)
+    assert asked is not None
     table = survey_table(setting, asked.answered())
     (lines,) = printed(workspace, setting, "survey", folder)
     assert len(lines) == table.height
@@ -265,13 +264,11 @@ def of_pairs() -> tuple[Workspace, CollectedSetting]:
 
 def test_that_two_reports_of_each_respondent_have_a_script(tmp_path: Path) -> None:
     workspace, setting = of_pairs()
-    front = survey_front(setting)
+    asked = survey_asked(setting)
     assert setting.front is None
-    assert front is not None
-    assert setting.rows is not None
+    assert asked is not None
     (lines,) = printed(workspace, setting, "survey", tmp_path)
-    found = SurveyAsked(setting.rows, front, setting.plan.survey, setting.level, False).answered()
-    table = survey_table(setting, found)
+    table = survey_table(setting, asked.answered())
     assert [line["group"] for line in lines] == ["", "", "N", "N", "S", "S"]
     assert_same(lines, table)
     assert {line["interval"] for line in lines} == {"linear"}
