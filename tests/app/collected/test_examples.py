@@ -65,7 +65,6 @@ def test_that_a_published_survey_has_its_published_figures_and_its_note_says_the
 def test_that_notes_say_how_well_reports_and_design_agree() -> None:
     doping, drugs = found(opened("doping")).rows[0], found(opened("no_drugs")).rows[0]
     assert doping.doubtful
-    assert doping.fit is not None
     assert (f"{doping.fit.statistic:.2f}", f"{doping.fit.p_value:.5f}") == ("16.46", "0.00005")
     assert not drugs.doubtful
     assert f"p = {drugs.noise_chance:.3f}" in all_sentences()["example.no_drugs.note"]

@@ -46,7 +46,6 @@ def tables() -> tuple[Table, Table]:
 
 def results() -> dict[str, list[dict[str, object]]]:
     file = collected_results_of(WORKSPACE, Control(), no_file)
-    assert file is not None
     found: dict[str, list[dict[str, object]]] = json.loads(file.content)
     return found
 

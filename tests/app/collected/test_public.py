@@ -88,7 +88,6 @@ def test_that_files_of_every_tab_describe_themselves(question: CollectedQuestion
     assert setting.front is not None
     found = made_of(setting)
     asked = survey_asked(setting)
-    assert asked is not None
     drawn = asked.answered()
     pictures = estimates_figure(setting, setting.front, found, 0), survey_figure(setting, drawn, 0, "")
     tables = estimates_table(setting, setting.front, found, 0), survey_table(setting, drawn)

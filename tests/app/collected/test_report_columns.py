@@ -104,7 +104,6 @@ def test_that_a_file_with_nothing_else_says_that_these_are_reports(tmp_path: Pat
     taken = said(opened(tmp_path, shelf, "rr"), WARNER)
     assert taken.plan.question == "rr"
     setting = resolve(taken)
-    assert setting.problem is not None
     assert (setting.problem.place, setting.problem.reason.code) == ("question", "setting.reports")
     assert preview_request(taken, setting) is None
     assert with_dataset(taken, taken.dataset).plan.question == "rr", "other edits of what is declared go on"

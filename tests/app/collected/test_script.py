@@ -115,7 +115,6 @@ def of_file(tmp_path: Path, shelf: SourceShelf) -> tuple[Workspace, CollectedSet
 
 def test_that_a_file_is_read_again_under_its_filter_and_missing_codes(tmp_path: Path, shelf: SourceShelf) -> None:
     workspace, setting = of_file(tmp_path, shelf)
-    assert setting.front is not None
     assert setting.front.n == 300
     script = assert_prints_the_screen(workspace, setting, tmp_path)
     assert "yes,0.8" not in script

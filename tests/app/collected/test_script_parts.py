@@ -113,7 +113,6 @@ def of_file(tmp_path: Path, shelf: SourceShelf, **changes: object) -> tuple[Work
 
 def assert_survey(workspace: Workspace, setting: CollectedSetting, folder: Path) -> Lines:
     asked = survey_asked(setting)
-    assert asked is not None
     table = survey_table(setting, asked.answered())
     (lines,) = printed(workspace, setting, "survey", folder)
     assert len(lines) == table.height
@@ -266,7 +265,6 @@ def test_that_two_reports_of_each_respondent_have_a_script(tmp_path: Path) -> No
     workspace, setting = of_pairs()
     asked = survey_asked(setting)
     assert setting.front is None
-    assert asked is not None
     (lines,) = printed(workspace, setting, "survey", tmp_path)
     table = survey_table(setting, asked.answered())
     assert [line["group"] for line in lines] == ["", "", "N", "N", "S", "S"]

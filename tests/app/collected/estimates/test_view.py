@@ -116,13 +116,11 @@ def test_that_the_steps_of_the_randomized_arm_have_its_counts_and_its_interval(s
     stand.part.steps.click()
     look = stand.workspace.look
     assert (look.page, look.part, look.derived.which) == (Page.LAB, "steps", Derives.COLLECTED)
-    assert look.derived.handed is not None
     (_, case), *others = look.derived.handed.cases
     assert isinstance(case, SharesCase)
     assert not others
     assert case.estimate.tally.tolist() == [198, 112]
     front = next(row for row in stand.part.shown.rows if not row.direct) if stand.part.shown else None
-    assert front is not None
     assert case.estimate.shares == pytest.approx(front.shares)
     assert case.estimate.interval(case.level, case.method).low == pytest.approx(front.low)
 
@@ -134,7 +132,6 @@ def test_that_the_steps_offer_every_arm_and_begin_with_the_largest(stand: Estima
     stand.part.steps.click()
     workspace = stand.workspace
     derived, handed = workspace.look.derived, workspace.look.derived.handed
-    assert handed is not None
     assert [name for name, _ in handed.cases] == ["a", "b"]
     tallies = []
     for row in (derived.row, 1 - derived.row):
@@ -190,7 +187,6 @@ def test_that_differences_of_several_groups_have_a_chart(stand: EstimatesStand) 
     stand.open(in_arms(cells, DESIGNS, group="group"))
     assert not stand.part.against.isHidden()
     figure = stand.part.against.figure
-    assert figure is not None
     assert points(figure)[0].x == pytest.approx([0.22258 - 0.07292] * 3, abs=1e-5)
     (line,) = (one for one in figure.layers if isinstance(one, Rule))
     none = say("collected.estimates.against.none")
@@ -202,7 +198,6 @@ def test_that_differences_of_several_groups_have_a_chart(stand: EstimatesStand) 
 def against(stand: EstimatesStand) -> dict[str, list[object]]:
     """The table of the differences, also what only files hold."""
     made, found = difference_table(stand), stand.part.shown
-    assert found is not None
     seen = [part.key for column in made.columns for part in column.parts()]
     assert ("compared_with" in seen) is (len(found.against[0].direct) > 1)
     return {part.key: list(part.values) for column in (*made.columns, *made.hidden) for part in column.parts()}
@@ -343,7 +338,6 @@ def test_that_work_that_takes_long_is_done_beside_and_can_be_stopped(stand: Esti
     asked, device = {f"a{at:02}": 100 + at for at in range(40)}, stated("grr", "own", p="0.5")
     many = in_arms(dict.fromkeys("abcdef", asked), dict.fromkeys("abcdef", device))
     stand.tools.store.edit(edit_collected(many, method=CollectedMethod.BOOTSTRAP), "test")
-    assert stand.part.latest._running is not None
     stand.part.latest._running.stop()
     stand.bot.waitUntil(lambda: not stand.part.latest.busy, timeout=20_000)
     assert stand.part.chart.problem.text() == say("part.stopped")

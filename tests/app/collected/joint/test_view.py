@@ -86,7 +86,6 @@ def test_that_two_questions_have_four_cells_with_intervals_and_a_test_in_words(s
 def test_that_the_table_has_cells_and_margins_and_the_figures_of_the_tests(stand: JointStand) -> None:
     two(stand)
     made = stand.part.chart._made_table()
-    assert made is not None
     columns = {column.key: column for column in made.columns}
     shares = columns["debiased_share"].values
     assert len(shares) == 8
@@ -185,7 +184,6 @@ def test_that_labels_of_any_script_and_length_stand_whole_in_the_table(stand: Jo
     stand.type(text, dict.fromkeys(("drugs", "alcohol"), ((label, "no"), NOISY)))
     assert max(len(name) for name in stand.figure.y.tick_labels) <= 60
     made = stand.part.chart._made_table()
-    assert made is not None
     assert made.columns[0].values[0] == label
     assert np.isfinite(stand.figure.height)
 
@@ -223,7 +221,6 @@ def test_that_long_names_of_combinations_have_two_lines_on_screen(stand: JointSt
 
 def facts(stand: JointStand) -> dict[str, str]:
     made = stand.part.chart._made_table()
-    assert made is not None
     return dict(made.facts)
 
 

@@ -157,7 +157,6 @@ def test_that_a_direct_arm_gives_the_share_at_which_the_difference_vanishes() ->
     counts = "arm,report,count\ndice,yes,831\ndice,no,1604\nasked,yes,160\nasked,no,640"
     one = found(typed(counts, question))
     assert isinstance(one, BandFound)
-    assert one.direct is not None
     assert (one.direct.share, one.direct.n) == (0.2, 800)
     by_rule = {tipped.rule: tipped.direct for tipped in one.tipping}
     assert by_rule[Ignoring.FIRST] == pytest.approx((0.2619096509 - 0.2) / (1.25 - 0.2), abs=1e-8)

@@ -48,7 +48,6 @@ def stand(qtbot: QtBot) -> Iterator[HonestyStand]:
 
 def test_that_it_opens_with_the_band_of_the_example(stand: HonestyStand) -> None:
     figure = stand.part.chart.figure
-    assert figure is not None
     assert is_public(figure.state)
     assert "−16.2%" in stand.part.sentence.text()
     assert stand.tiles()[0] == "26.2%"
@@ -92,7 +91,6 @@ def test_that_two_groups_are_points_with_rings_and_the_words_say_whom_they_count
     assert stand.tiles()[:3] == ["31.7%", "73.3%", "−5.0%"]
     assert say("followed.assumes.cheats") in stand.words
     figure = stand.part.chart.figure
-    assert figure is not None
     assert [key.kind for key in figure.legend] == ["points", "line", "rings"]
     stand.open(two_groups(CASES["minarets_sld_uni"], "lie_detector"))
     assert stand.tiles()[:3] == ["87.1%", "63.6%", say("followed.unknown")]

@@ -180,7 +180,6 @@ def test_that_a_new_column_has_no_statements_and_values_are_chosen_in_order(qtbo
     part.values.leave_out.click()
     part.design.stated.emit(WARNER)
     setting = collected_setting(part._tools.store.workspace)
-    assert setting.front is not None
     assert (setting.front.tally(0).tolist(), setting.front.left_out) == ([40, 60], 2)
     part.values.buttons["1"].click()
     assert asked(part).reports == ("0",)
@@ -228,7 +227,6 @@ def test_that_each_arm_has_its_own_form(qtbot: QtBot) -> None:
     part.design.stated.emit(StatedDesign("direct"))
     assert asked(part).arms == (StatedArm("old", WARNER), StatedArm("new", StatedDesign("direct")))
     front = collected_setting(part._tools.store.workspace).front
-    assert front is not None
     assert [(arm.name, front.tally(at).tolist()) for at, arm in enumerate(front.arms)] == [
         ("old", [30, 70]), ("new", [55, 45]),
     ]  # fmt: skip

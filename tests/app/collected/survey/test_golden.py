@@ -160,7 +160,6 @@ def test_that_two_reports_of_each_respondent_have_the_published_figures() -> Non
 def test_that_two_reports_are_only_under_survey_design_and_internal() -> None:
     setting = shown_twice(CASES[FOUR_REPORTS])
     assert setting.front is None
-    assert setting.problem is not None
     assert (setting.problem.place, setting.problem.reason.code) == ("design", "survey.pairs_elsewhere")
     assert not is_public(survey_setting(setting).state)
 

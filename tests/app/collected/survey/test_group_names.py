@@ -32,7 +32,6 @@ def test_that_codes_of_groups_are_shown_with_their_labels(tmp_path: Path, shelf:
     )
     rows = ReportRows(lambda: shelf)(workspace.dataset, collected_setting(workspace).needed, Control())
     setting = collected_setting(workspace, rows)
-    assert setting.front is not None
     assert setting.front.groups == ("0 · male", "1 · female", "2")
     script = assert_prints_the_screen(workspace, setting, tmp_path)
     assert "1 · female" in script

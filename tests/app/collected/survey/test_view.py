@@ -108,7 +108,6 @@ def test_that_every_group_has_a_line_and_a_row(stand: SurveyStand, count: int) -
 
 def test_that_the_tiles_say_what_weights_and_clusters_cost(stand: SurveyStand) -> None:
     stand.type(("a", "b"), FULL)
-    assert stand.part._found is not None
     effects = stand.part._found.rows[0].effects[0]
     weights = np.array([1.0, 2.0, 3.0, 4.0])
     assert effects.weights == pytest.approx(4 * (weights**2).sum() / weights.sum() ** 2)
@@ -157,7 +156,6 @@ def test_that_numbers_of_people_have_an_axis_of_people(stand: SurveyStand) -> No
 
 def test_that_chances_are_taken_as_one_over_weights(stand: SurveyStand) -> None:
     stand.type(("a", "b"), SurveyPlan(weight="w", kind=WeightKind.INCLUSION, leave_out=True))
-    assert stand.part._found is not None
     assert [one.code for one in stand.part._found.notices] == ["survey.left_out"]
     assert say_message(stand.part._found.notices[0]) in stand.words
 
@@ -201,7 +199,6 @@ def test_that_parts_without_weights_lead_to_the_survey_design(stand: SurveyStand
         stand.bot.addWidget(widget)
     part.show_setting(stand.workspace, collected_setting(stand.workspace))
     note = part.result.findChild(WeightNote)
-    assert note is not None
     assert note.isHidden()
     stand.set(weight="w")
     part.show_setting(stand.workspace, collected_setting(stand.workspace))
@@ -216,7 +213,6 @@ def test_that_parts_without_weights_lead_to_the_survey_design(stand: SurveyStand
 @pytest.mark.parametrize("value", [1.0, 0.9996, 1.0004])
 def test_that_a_factor_of_nearly_one_reads_as_one(stand: SurveyStand, value: float) -> None:
     found = stand.part._found
-    assert found is not None
     (row,) = found.rows
     effects = tuple(replace(one, weights=value, clusters=1.0) for one in row.effects)
     tiles = survey_tiles(replace(found, rows=(replace(row, effects=effects),)), 0)
@@ -242,7 +238,6 @@ def test_that_a_second_report_is_chosen_asks_for_its_chances_and_gives_figures(s
     assert lines[1].problem.text() == say("stated.same_chances")
     typed_into(lines[1], "4/5")
     stand.settle()
-    assert stand.part._found is not None
     assert stand.part._found.rows[0].shares[0].estimate == pytest.approx(0.3)
     assert not any(line.problem.text() for line in lines)
     assert say("survey.pairs") in stand.words

@@ -75,7 +75,6 @@ def outcomes(kit: FieldKit, sheets: KitSheets) -> Iterator[tuple[Fraction, Says]
     elif "Statement 1" in read(sheets, "respondent"):
         yield from _compared(read(sheets, "respondent"))
     else:
-        assert kit.device is not None
         yield from _of_device(kit.device.kind, sheets)
 
 

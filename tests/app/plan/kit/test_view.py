@@ -41,7 +41,6 @@ class Desk:
     def pages_text(self) -> str:
         self.part.lay_out()
         pages = self.part.preview._pages
-        assert pages is not None
         return " ".join(line for page in range(pages.count) for line in pages.words(page))
 
 
@@ -103,7 +102,6 @@ def test_that_large_print_and_letter_are_on_the_sheets(desk: Desk) -> None:
     desk.part.choices.paper.button("letter").click()
     desk.part.lay_out()
     pages = desk.part.preview._pages
-    assert pages is not None
     assert pages.kit.large
     assert pages.page_size.width() == 612
 
@@ -139,7 +137,6 @@ def test_that_everything_that_takes_the_keyboard_has_a_name(desk: Desk) -> None:
             for one in column.findChildren(kind):
                 assert isinstance(one, QWidget)
                 whole = one.parentWidget() if isinstance(one.parentWidget(), QAbstractSpinBox) else one
-                assert whole is not None
                 assert whole.accessibleName() or not one.isVisible()
 
 

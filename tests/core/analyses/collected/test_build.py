@@ -92,7 +92,6 @@ def test_that_an_arm_and_a_group_without_reports_are_left_away_and_told() -> Non
     assert tallies(found) == {"a": [1, 1]}
     assert [one.code for one in found.notices] == ["collected.empty_arms"]
     assert found.groups == ("x",)
-    assert found.group is not None
     assert found.group.tolist() == [0, -1, -1, 0]
     nobody = build_collected(rows_of(r=["1", "0"], arm=["a", "a"], g=["", ""]), ARMS, group="g")
     assert (nobody.groups, nobody.group) == ((), None)

@@ -62,7 +62,6 @@ def test_that_all_randomized_arms_are_in_the_band_and_the_direct_ones_beside_it(
     assert found.lowest.estimates[0] == pytest.approx((1000 * first + 500 * second) / 1500)
     assert not found.wilson
     assert found.n == 1500
-    assert found.direct is not None
     assert found.direct.share == 0.3
     assert found.shown(HonestyRule.DIRECT) == (found.lowest, found.highest)
     assert found.shown(HonestyRule.COIN) == (found.bands[Ignoring.COIN],)

@@ -76,7 +76,6 @@ def test_that_changed_figures_give_the_same_result_as_new_coding(
     known = build_collected(rows, before, group="g")
     assert known.tallies.sum() == known.n
     found = redesigned(known, before, now, rows)
-    assert found is not None
     assert found.arm is known.arm
     assert_same(found, build_collected(rows, now, group="g"))
 
@@ -143,7 +142,6 @@ def test_that_a_figure_over_a_million_rows_costs_less_than_a_twentieth_of_a_seco
     for figure in range(71, 80):
         start = time.thread_time()
         found = redesigned(known, before, asked(warner(f"0.{figure}"), StatedDesign("direct")), rows)
-        assert found is not None
         assert sum(found.tally(arm, group).sum() for arm in range(2) for group in range(40)) == found.n
         took.append(time.thread_time() - start)
     assert min(took) < 0.05
