@@ -14,7 +14,7 @@ from app.messages.speak import say
 from core.designs.survey.direct import Direct
 from core.errors import WorkbenchError
 from core.report.export import is_public
-from core.report.plot.figure import PlotFigure, Rule
+from core.report.plot.figure import Rule
 from core.study.collected import CollectedQuestion, HonestyMethod, HonestyPlan, HonestyRule, StatedArm, StatedDesign
 from core.study.typed import Typed
 from core.types import RandomizedInField
@@ -187,7 +187,6 @@ def test_that_small_probabilities_are_bounded(value: float, told: str) -> None:
 def test_that_the_legend_and_the_turning_point_say_which_estimate_they_are_about(stand: HonestyStand) -> None:
     """Of the worst case two lines are drawn, and the red line is about one of them; of one way there is one."""
     figure = stand.part.chart.figure
-    assert isinstance(figure, PlotFigure)
     keys = [key.text for key in figure.legend]
     assert keys == [say("followed.key.two"), say("followed.key.bands", {"level": "95%"})]
     (mark,) = [layer.label for layer in figure.layers if isinstance(layer, Rule) and layer.label]
@@ -196,7 +195,6 @@ def test_that_the_legend_and_the_turning_point_say_which_estimate_they_are_about
     stand.part.fields.rule.activated.emit(tuple(HonestyRule).index(HonestyRule.FIRST))
     stand.show()
     single = stand.part.chart.figure
-    assert isinstance(single, PlotFigure)
     assert [key.text for key in single.legend] == [say("followed.key.one"), say("followed.key.band", {"level": "95%"})]
     (mark,) = [layer.label for layer in single.layers if isinstance(layer, Rule) and layer.label]
     assert mark == say("followed.tips.none")

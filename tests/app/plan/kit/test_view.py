@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractSpinBox, QComboBox, QLineEdit, QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import QAbstractSpinBox, QComboBox, QLineEdit, QPushButton, QToolButton
 
 from app.plan.kit.preview import DECODING, DRAWING, FORM, HTML, PDF, XLSFORM
 from app.plan.kit.view import KitPart
@@ -135,7 +135,6 @@ def test_that_everything_that_takes_the_keyboard_has_a_name(desk: Desk) -> None:
         assert column is not None
         for kind in (QLineEdit, QComboBox, QPushButton, QToolButton):
             for one in column.findChildren(kind):
-                assert isinstance(one, QWidget)
                 whole = one.parentWidget() if isinstance(one.parentWidget(), QAbstractSpinBox) else one
                 assert whole.accessibleName() or not one.isVisible()
 

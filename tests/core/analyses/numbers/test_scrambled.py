@@ -91,9 +91,8 @@ def test_that_what_needs_an_unknown_deviation_is_left_out_and_said() -> None:
 
 
 def test_that_one_report_has_no_spread() -> None:
-    with pytest.raises(InputError) as caught:
+    with pytest.raises(InputError, match=r"numeric\.too_few$"):
         field_figures(DESIGNS["saha"], ReportSums.typed(1, 4.0, 16.0), Target.POPULATION)
-    assert caught.value.code == "numeric.too_few"
     alone = field_figures(DESIGNS["saha"], ReportSums.typed(1, 4.0, 16.0), Target.SAMPLE)
     assert (alone.report_sd, alone.true_variance) == (None, None)
 
@@ -105,6 +104,5 @@ def test_that_numbers_too_large_to_be_scrambled_are_refused_without_a_warning() 
             if not refused:
                 assert scrambled(DESIGNS["eriksson"], numbers, Target.POPULATION, 1).estimate.n == 10
                 continue
-            with pytest.raises(InputError) as caught:
+            with pytest.raises(InputError, match=r"scrambled\.too_large$"):
                 scrambled(DESIGNS["eriksson"], numbers, Target.POPULATION, 1)
-        assert caught.value.code == "scrambled.too_large"
