@@ -78,6 +78,15 @@ class SurveyPlan:
         return whole_answers(shares if many else shares / shares.sum(), self.respondents, many=many)
 
 
+@dataclass(frozen=True, slots=True)
+class SurveysRequest:
+    """The request of an analysis: a number of surveys of the plan. The same seed draws the same surveys."""
+
+    plan: SurveyPlan
+    runs: int
+    seed: int
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Surveys:
     """One batch of m surveys: the reports per respondent (m, t), and the estimates from them."""
