@@ -233,7 +233,6 @@ class EstimatesPart(ChartedCollected):
 
     @property
     def shown(self) -> Estimates | None:
-        """Return the estimates in the chart."""
         return self._found
 
     def _ask(self, request: EstimatesRequest) -> None:
