@@ -22,8 +22,6 @@ from app.workspace.workspace import Workspace
 from core.analyses.collected.noncompliance import band_study
 from core.analyses.collected.survey import survey_estimates
 from core.control import Control
-from core.data.delimited.text import Dialect
-from core.data.reading import FileKind, Reading
 from core.report.build import build_document
 from core.report.document import Block, Bullets, Facts, Figure, Finding, Grid, Notes, Paragraph
 from core.report.export import NotPublicError, csv_file
@@ -43,9 +41,9 @@ from core.study.report_plan import ReportPlan
 from core.study.typed import Typed
 from core.types import Origin
 from tests.app.collected.made_estimates import counted, made_of, stated, with_plan
+from tests.app.collected.made_file import opened_lines, read_setting
 from tests.app.collected.test_script_parts import of_pairs
 from tests.app.export.reports.reports import gather
-from tests.app.export.script.scripted import opened_file
 from tests.app.made import plain, survey
 from tests.core.report.by_text import blocks_of
 
@@ -132,9 +130,7 @@ def file_of(tmp_path: Path, shelf: SourceShelf, arms: tuple[StatedArm, ...]) -> 
     lines = ["arm,report,town"]
     for arm, yes, no in (("crosswise", 198, 112), ("direct", 7, 89)):
         lines += [f"{arm},{'yes' if at < yes else 'no'},{'NS'[at % 2]}" for at in range(yes + no)]
-    path = tmp_path / "field.csv"
-    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    workspace = opened_file(path, shelf, "report", Reading(FileKind.TEXT, Dialect(",", True)))
+    workspace = opened_lines(tmp_path / "field.csv", lines, shelf, "report")
     question = CollectedQuestion("report", ("yes", "no"), (), ArmsBy.ARMS, arms, arm="arm")
     changed = edit_collected(
         workspace, source=CollectedSource.COLUMNS, questions=(question,), question="report", group="town"
@@ -150,7 +146,7 @@ def test_that_a_report_for_anyone_holds_protected_reports_of_a_private_file(tmp_
     assert shares[-1][4] == "310"
     assert {row[0] for row in shares} == {"N", "S", "All respondents"}
     assert "Groups and their sizes were not randomized" in texts(found)
-    setting = collected_setting(workspace, rows(workspace.dataset, collected_setting(workspace).needed, Control()))
+    setting = read_setting(workspace, shelf)
     assert setting.front is not None
     table = estimates_table(setting, setting.front, made_of(setting), 0)
     assert say("report.collected.sizes") in table.about
@@ -253,7 +249,7 @@ def test_that_the_survey_design_is_in_it_where_one_is_set(tmp_path: Path, shelf:
     said = say("report.collected.part.survey")
     assert said not in texts(blocks(workspace, ONLY, rows))
     workspace = edit_collected(workspace, group="", survey=SurveyPlan(stratum="town", population=Typed("900", 900.0)))
-    setting = collected_setting(workspace, rows(workspace.dataset, collected_setting(workspace).needed, Control()))
+    setting = read_setting(workspace, shelf)
     assert setting.rows is not None
     assert setting.front is not None
     study = survey_estimates(setting.rows, setting.front, setting.plan.survey, setting.level)
@@ -272,9 +268,7 @@ def test_that_the_survey_design_is_in_it_where_one_is_set(tmp_path: Path, shelf:
 def two_questions(tmp_path: Path, shelf: SourceShelf, *, direct: bool) -> tuple[Workspace, ReportRows]:
     """A private file with a crosswise question in front and a second one."""
     lines = [f"{'yes' if at % 3 else 'no'},{'yes' if at % 5 else 'no'}" for at in range(300)]
-    path = tmp_path / "two.csv"
-    path.write_text("\n".join(["first,second", *lines]) + "\n", encoding="utf-8")
-    workspace = opened_file(path, shelf, "first", Reading(FileKind.TEXT, Dialect(",", True)))
+    workspace = opened_lines(tmp_path / "two.csv", ["first,second", *lines], shelf, "first")
     second = StatedDesign("direct") if direct else CROSSWISE
     asked = tuple(
         CollectedQuestion(name, ("yes", "no"), (), ArmsBy.ONE, (StatedArm("", stated),))

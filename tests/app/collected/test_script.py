@@ -9,17 +9,13 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from app.collected.report import ReportRows
 from app.collected.script import collected_script
 from app.collected.state import CollectedSetting, collected_setting, edit_collected
 from app.jobs.source_shelf import SourceShelf
 from app.workspace.examples import DOPING, PLAGIARISM
 from app.workspace.workspace import Workspace
-from core.control import Control
 from core.data.base import Base, Condition
 from core.data.codebooks.codebook import Codebook, MissingRule, Variable
-from core.data.delimited.text import Dialect
-from core.data.reading import FileKind, Reading
 from core.errors import InputError
 from core.report.collected_table import arm_key
 from core.study.collected import (
@@ -31,9 +27,9 @@ from core.study.collected import (
     StatedDesign,
 )
 from tests.app.collected.made_estimates import in_arms, made_of, of_plan, stated
-from tests.app.export.script.scripted import opened_file, run_script
+from tests.app.collected.made_file import opened_lines, read_setting
+from tests.app.export.script.scripted import run_script
 
-COMMA = Reading(FileKind.TEXT, Dialect(",", True))
 CHANCES = StatedDesign("chances", (("a", "p1"), ("b", "p2")))
 
 
@@ -97,11 +93,10 @@ def test_that_a_script_gives_the_same_two_group_figures_by_every_method(
 
 def of_file(tmp_path: Path, shelf: SourceShelf) -> tuple[Workspace, CollectedSetting]:
     """A private file whose rows say their own chances; filtered, in groups, with a missing code."""
-    path = tmp_path / "field.csv"
     chances = ("0.75,0.25", "0.8,0.2")
     lines = [f"{'yes' if at % 3 else 'no'},{chances[at % 2]},{'NSW'[at % 7 % 3]}" for at in range(300)]
-    path.write_text("q,a,b,town\n" + "\n".join([*lines, "99,0.8,0.2,N", "yes,0.8,0.2,X"]) + "\n", encoding="utf-8")
-    workspace = opened_file(path, shelf, "q", COMMA)
+    lines = ["q,a,b,town", *lines, "99,0.8,0.2,N", "yes,0.8,0.2,X"]
+    workspace = opened_lines(tmp_path / "field.csv", lines, shelf, "q")
     codebook = Codebook((Variable("q", missing=MissingRule(values=("99",))),))
     base = Base(conditions=(Condition("town", ("N", "S", "W")),))
     workspace = replace(workspace, dataset=replace(workspace.dataset, codebook=codebook, base=base))
@@ -109,8 +104,7 @@ def of_file(tmp_path: Path, shelf: SourceShelf) -> tuple[Workspace, CollectedSet
     workspace = edit_collected(
         workspace, source=CollectedSource.COLUMNS, questions=(question,), question="q", group="town"
     )
-    rows = ReportRows(lambda: shelf)(workspace.dataset, collected_setting(workspace).needed, Control())
-    return workspace, collected_setting(workspace, rows)
+    return workspace, read_setting(workspace, shelf)
 
 
 def test_that_a_file_is_read_again_under_its_filter_and_missing_codes(tmp_path: Path, shelf: SourceShelf) -> None:

@@ -18,17 +18,14 @@ from app.collected.noncompliance.points import points_table
 from app.collected.noncompliance.state import honesty_asked
 from app.collected.regression.state import regression_asked
 from app.collected.regression.table import coefficients_table
-from app.collected.report import ReportRows
 from app.collected.script import collected_script, script_state
-from app.collected.state import CollectedSetting, collected_setting, edit_collected
+from app.collected.state import CollectedSetting, edit_collected
 from app.collected.survey.figure import survey_asked, survey_table
 from app.jobs.source_shelf import SourceShelf
 from app.workspace.examples import DOPING, NIGERIA, PLAGIARISM
 from app.workspace.workspace import Workspace
 from core.analyses.collected.noncompliance import BandFound
 from core.control import Control
-from core.data.delimited.text import Dialect
-from core.data.reading import FileKind, Reading
 from core.errors import InputError
 from core.report.columns import NumberPart
 from core.report.export import is_public
@@ -50,7 +47,8 @@ from core.study.collected import (
 from core.study.regression import PlannedTerm, RegressionPlan, TermShape
 from core.study.typed import Typed
 from tests.app.collected.made_estimates import of_plan
-from tests.app.export.script.scripted import opened_file, run_script
+from tests.app.collected.made_file import opened_lines, read_setting
+from tests.app.export.script.scripted import run_script
 
 CROSSWISE = StatedDesign("crosswise", (("p", "1/4"),), "same")
 Lines = list[dict[str, str]]
@@ -98,17 +96,14 @@ def of_file(tmp_path: Path, shelf: SourceShelf, **changes: object) -> tuple[Work
         lines.append(
             ",".join([*reports[:3], str(20 + at % 60), f"{1 + at % 7}.5", "NS"[at % 2], str(at // 8), reports[3]])
         )
-    path = tmp_path / "field.csv"
-    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    workspace = opened_file(path, shelf, "a", Reading(FileKind.TEXT, Dialect(",", True)))
+    workspace = opened_lines(tmp_path / "field.csv", lines, shelf, "a")
     asked = tuple(
         CollectedQuestion(name, ("same", "different"), ("Yes", "No"), ArmsBy.ONE, (StatedArm("", CROSSWISE),))
         for name in "abc"
     )
     plan = {"source": CollectedSource.COLUMNS, "questions": asked, "question": "a", **changes}
     workspace = edit_collected(workspace, **plan)
-    rows = ReportRows(lambda: shelf)(workspace.dataset, collected_setting(workspace).needed, Control())
-    return workspace, collected_setting(workspace, rows)
+    return workspace, read_setting(workspace, shelf)
 
 
 def assert_survey(workspace: Workspace, setting: CollectedSetting, folder: Path) -> Lines:
