@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from core.analyses.preview import PreviewResult
-from core.analyses.shares_at import shares_at
+from core.analyses.preview import PreviewResult, shares_at
 from core.analyses.weighted_draw import weighted_tally, whole_answers
 from core.designs.base import ReportKind, Tally
 from core.errors import InputError
