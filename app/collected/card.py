@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QSizePolicy, QWidget
 
 from app.collected.state import CollectedSetting
 from app.collected.words import about_reports, method_entries
 from app.messages.speak import local_number, say, say_message
-from app.ui.basics import Card, Segmented, flat, label
+from app.ui.basics import Card, Segmented, flat, label, put_text
 from app.ui.theme.zoom import px
 from app.workspace.kits import kit_in_front, readable_kits
 from app.workspace.workspace import LEVELS, Workspace
@@ -106,9 +109,9 @@ class CollectedCard(Card):
         row = LEVELS.index(setting.level) if setting.level in LEVELS else -1
         if self.level.currentIndex() != row:
             self.level.setCurrentIndex(row)
-        self._say(self.about, about_reports(setting))
+        put_text(self.about, about_reports(setting))
         # Show the obstacle once, in the middle of the page, next to the controls that remove it.
-        self._say(self.problem, "")
+        put_text(self.problem, "")
         self.again.hide()
         self.reload.hide()
 
@@ -121,22 +124,17 @@ class CollectedCard(Card):
     def show_reading(self, error: WorkbenchError | None, stopped: bool) -> None:
         """Show that the columns are loading; or that loading failed, and why."""
         if error is None and not stopped:
-            self._say(self.about, say("collected.unread"))
+            put_text(self.about, say("collected.unread"))
             return
-        self._say(self.about, "")
-        self._say(self.problem, say("collected.stopped") if error is None else say_message(error))
+        put_text(self.about, "")
+        put_text(self.problem, say("collected.stopped") if error is None else say_message(error))
         changed = error is not None and error.code == "data.changed"
         self.again.setVisible(not changed)
         self.reload.setVisible(changed)
 
-    @staticmethod
-    def _say(part: QLabel, text: str) -> None:
-        part.setText(text)
-        part.setVisible(bool(text))
-
 
 class ColumnBox(QComboBox):
-    """A list of columns, which may be thousands."""
+    """A list of columns, which may be thousands, or of other choices."""
 
     def __init__(self, name: str) -> None:
         super().__init__()
@@ -144,12 +142,12 @@ class ColumnBox(QComboBox):
         # The longest name would make the column wider than the available room.
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.setMaxVisibleItems(18)
-        self._entries: list[tuple[str, str]] = []
+        self._entries: list[tuple[str, Any]] = []
 
-    def show_entries(self, entries: list[tuple[str, str]], chosen: str) -> None:
+    def show_entries(self, entries: Sequence[tuple[str, Any]], chosen: Any) -> None:
         """Fill the box with (text, key) pairs, unless it holds these pairs already."""
-        if entries != self._entries:
-            self._entries = entries
+        if list(entries) != self._entries:
+            self._entries = list(entries)
             self.clear()
             self.addItems([text for text, _ in entries])
             for row, (_, key) in enumerate(entries):

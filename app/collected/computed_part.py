@@ -6,7 +6,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from app.collected.part import ChartedCollected
 from app.collected.state import CollectedSetting, edit_collected
@@ -24,10 +24,11 @@ Found = TypeVar("Found")
 
 
 class ComputedPart(ChartedCollected, Generic[Found]):
-    """`plan_field`: of the plan of the page, which the fields of the part edit."""
+    """`plan_field`: of the plan of the page, which the fields of the part edit; `working`: what is said meanwhile."""
 
     plan_field: str
     fields: Any
+    working: ClassVar[str] = "survey.working"
 
     def __init__(self, tools: PartTools, name: str, work: Callable[[Any, Control], Found]) -> None:
         super().__init__(tools, name)
@@ -82,7 +83,7 @@ class ComputedPart(ChartedCollected, Generic[Found]):
         self._known, self._found = known, None
         self.fields.show_problem(None)
         if self.chart.figure is None:
-            self.chart.show_problem(say("survey.working"))
+            self.chart.show_problem(say(self.working))
         # Most answers come at once, and a picture that pales for a moment only flickers.
         self.latest.ask(asked)
 
@@ -126,8 +127,4 @@ class ComputedPart(ChartedCollected, Generic[Found]):
     def _edit(self, what: str, changes: dict[str, Any], merge: str = "") -> None:
         store = self._tools.store
         plan = replace(getattr(store.workspace.plan.collected, self.plan_field), **changes)
-        edited = edit_collected(store.workspace, **{self.plan_field: plan})
-        if merge:
-            store.edit(edited, what, merge=merge)
-        else:
-            store.edit(edited, what)
+        store.edit(edit_collected(store.workspace, **{self.plan_field: plan}), what, merge=merge)

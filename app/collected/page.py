@@ -106,7 +106,6 @@ class CollectedController(QObject):
 
     @property
     def setting(self) -> CollectedSetting:
-        """Return the setting on screen."""
         return self._setting(self._store.workspace)
 
     def _make(self) -> CollectedPage:

@@ -1,12 +1,16 @@
-"""Base classes for the tabs of the page Collected."""
+"""Base classes for the tabs of the page Collected, and their card of sentences."""
 
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Sequence
 from typing import ClassVar
+
+from PySide6.QtWidgets import QToolButton
 
 from app.collected.state import CollectedSetting
 from app.messages.speak import say
+from app.ui.basics import Card, label
 from app.ui.charted_part import Charted
 from app.ui.example_picture import EmptyPlace, Shown
 from app.ui.part import AnyPart, PartTools
@@ -32,6 +36,22 @@ class CollectedPart(AnyPart):
         """Return whether the set-up has to be completed before there is anything to show: offer the way to it."""
 
 
+class SaidCard(Card):
+    """A titled card of sentences with a link below; hidden without sentences."""
+
+    def __init__(self, title: str, link: QToolButton | None = None) -> None:
+        super().__init__(title)
+        self.lines = label("", wrap=True)
+        self.body.addWidget(self.lines)
+        if link is not None:
+            self.body.addWidget(link)
+        self.hide()
+
+    def show_words(self, words: Sequence[str]) -> None:
+        self.lines.setText("\n\n".join(words))
+        self.setVisible(bool(words))
+
+
 class ChartedCollected(Charted, CollectedPart):
     """A tab of the page Collected with one chart. If the set-up is incomplete, a message and a link replace the
     chart.
@@ -54,5 +74,8 @@ class ChartedCollected(Charted, CollectedPart):
         self.empty.setVisible(wanted)
 
     def _go(self) -> None:
+        self._go_to("setup")
+
+    def _go_to(self, part: str) -> None:
         store = self._tools.store
-        store.show(edit_look(store.workspace, part="setup"))
+        store.show(edit_look(store.workspace, part=part))

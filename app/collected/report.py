@@ -24,7 +24,7 @@ from app.collected.regression.state import regression_asked
 from app.collected.regression.table import coefficients_table, predicted_table
 from app.collected.regression.words import method_words, model_words
 from app.collected.state import CollectedSetting, collected_setting, missing_rules, survey_front, survey_setting
-from app.collected.survey.figure import SurveyAsked, survey_figure, survey_table
+from app.collected.survey.figure import survey_asked, survey_figure, survey_table
 from app.collected.survey.words import survey_sentence, survey_words
 from app.collected.words import question_title, sizes_of_groups
 from app.jobs.source_shelf import SourceShelf
@@ -118,11 +118,8 @@ def _made(
 
 
 def _survey(workspace: Workspace, setting: CollectedSetting, control: Control) -> CollectedPart:
-    assert setting.rows is not None
-    front = survey_front(setting)
-    assert front is not None
-    comma = workspace.dataset.codebook.decimal_comma and setting.source is CollectedSource.COLUMNS
-    asked = SurveyAsked(setting.rows, front, setting.plan.survey, setting.level, comma)
+    asked = survey_asked(setting)
+    assert asked is not None
     setting = survey_setting(setting)
     found = asked.answered(control)
     sentence = survey_sentence(found, 0)

@@ -150,9 +150,8 @@ def part_script(workspace: Workspace, setting: CollectedSetting, part: str) -> s
     analyzed jointly).
 
     Raises InputError where the part says why it has no figures."""
-    comma = workspace.dataset.codebook.decimal_comma and setting.source is CollectedSource.COLUMNS
     make = {"regression": _regression, "survey": _survey, "joint": _joint, "honesty": _honesty}[part]
-    return make(workspace, setting, (("decimal_comma", True),) if comma else ())
+    return make(workspace, setting, _comma(setting))
 
 
 _Named = tuple[tuple[str, Any], ...]
@@ -257,7 +256,7 @@ def collected_script(workspace: Workspace, setting: CollectedSetting, part: str 
     if setting.rows is None or (front is None and own != "joint" and not pairs):
         raise InputError("source", None, "collected.script.nothing")
     made = part_script(workspace, setting, own) if own else _estimates(setting)
-    named, together = _named(workspace, setting), part_questions(setting, own)
+    named, together = _named(setting), part_questions(setting, own)
     asked: tuple[str, ...] = ()
     if together:
         asked = (questions_text(setting, together, named),)
@@ -367,16 +366,18 @@ def _codebook(dataset: Dataset, columns: Sequence[str]) -> Codebook:
     return Codebook(tuple(variables), (), dataset.codebook.decimal_comma)
 
 
-def _named(workspace: Workspace, setting: CollectedSetting) -> tuple[tuple[str, Any], ...]:
+def _named(setting: CollectedSetting) -> _Named:
     """Return the arguments that build each question from the rows."""
     named: list[tuple[str, Any]] = [("group", setting.plan.group)] if setting.plan.group else []
     named += [("group_names", setting.group_names)] if setting.group_names else []
-    if setting.source is CollectedSource.COLUMNS and workspace.dataset.codebook.decimal_comma:
-        named.append(("decimal_comma", True))
-    return tuple(named)
+    return (*named, *_comma(setting))
 
 
-def _question(setting: CollectedSetting, front: Collected, named: tuple[tuple[str, Any], ...]) -> str:
+def _comma(setting: CollectedSetting) -> _Named:
+    return (("decimal_comma", True),) if setting.decimal_comma else ()
+
+
+def _question(setting: CollectedSetting, front: Collected, named: _Named) -> str:
     made = Call("build_collected", (Name("rows"), Name("QUESTION")), (("title", front.title), *named))
     question = python_text(setting.asked, "QUESTION = ")
     return said("collected.script.question", question, python_text(made, "collected = "))

@@ -106,15 +106,18 @@ _DECLARED = MadeBefore[tuple[str, ...], Dataset](4)
 def taken_columns(plan: CollectedPlan) -> frozenset[str]:
     """Return the file columns with a design other than asking directly, for all rows or for an arm. A pair of
     randomized halves is included, because a half does not hold true answers. Columns of typed counts are excluded."""
-    said = {
+    said, drawn = stated_columns(plan), plan.survey
+    if plan.source is not CollectedSource.COUNTS and drawn.pairs(drawn.paired):
+        said |= {drawn.paired, drawn.second}
+    return said
+
+
+def stated_columns(plan: CollectedPlan) -> frozenset[str]:
+    return frozenset(
         one.column
         for one in plan.questions
         if not one.typed and any(arm.stated.design not in _DIRECT for arm in one.arms)
-    }
-    drawn = plan.survey
-    if plan.source is not CollectedSource.COUNTS and drawn.pairs(drawn.paired):
-        said |= {drawn.paired, drawn.second}
-    return frozenset(said)
+    )
 
 
 def with_taken(workspace: Workspace, before: Collection[str] = ()) -> Workspace:
@@ -159,6 +162,7 @@ class CollectedSetting:
     state      privacy state of the results for the current question
     group_names  names of the groups that differ from their values
     invented   whether the rows are those of an invented survey of the program
+    decimal_comma  whether numbers of the rows have a decimal comma; typed counts have none
     """
 
     plan: CollectedPlan
@@ -175,6 +179,7 @@ class CollectedSetting:
     level: float
     group_names: GroupNames = ()
     invented: bool = False
+    decimal_comma: bool = False
 
     @property
     def ready(self) -> tuple[Collected, ...]:
@@ -219,7 +224,10 @@ def collected_setting(workspace: Workspace, read: CollectedRows | None = None) -
     plan = with_declared_weight(plan, dataset, tuple(name for name in columns if name != front))
     asked = plan.asked(front, typed=False)
     needed, invented = needed_columns(plan, front, columns), dataset.origin is Origin.EXAMPLE
-    made = replace(made, plan=plan, columns=columns, asked=asked, needed=needed, invented=invented)
+    made = replace(
+        made, plan=plan, columns=columns, asked=asked, needed=needed, invented=invented,
+        decimal_comma=dataset.codebook.decimal_comma,
+    )  # fmt: skip
     if not front:
         unchosen = InputError("source", None, "collected.no_question")
         return replace(made, problem=Problem("source", unchosen), needed=())
@@ -312,8 +320,7 @@ def _with_questions(setting: CollectedSetting, workspace: Workspace, front: str)
         title = titled(asked, workspace) if typed else asked.column
         if not typed:
             title = next((one.text or one.name for one in dataset.columns if one.name == title), title)
-        comma = dataset.codebook.decimal_comma and not typed
-        return built(rows, asked, title, plan.group, comma, named)
+        return built(rows, asked, title, plan.group, setting.decimal_comma, named)
 
     rest = [
         made(one) for one in plan.questions

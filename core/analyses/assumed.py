@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from core.analyses.preview import PreviewResult
+from core.analyses.preview import PreviewResult, shares_at
 from core.analyses.preview_notices import preview_notices
-from core.analyses.shares_at import shares_at
 from core.estimation.expected import ExpectedError, expected_error
 from core.notices import Notice
 from core.risk.posterior import best_guess_rate, guess_without

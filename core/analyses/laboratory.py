@@ -7,20 +7,11 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from core.analyses.many_surveys import SurveyPlan, Surveys, simulated
+from core.analyses.many_surveys import Surveys, SurveysRequest, simulated
 from core.control import Control
 from core.estimation.postprocess import PostProcess, apply_to_many, available
 from core.randomness import preview_generator
 from core.types import FloatArray, read_only
-
-
-@dataclass(frozen=True, slots=True)
-class LaboratoryRequest:
-    """The request: a number of surveys of the plan. The same seed draws the same surveys."""
-
-    plan: SurveyPlan
-    runs: int
-    seed: int
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -59,7 +50,7 @@ class MethodFigures:
 class LaboratoryResult:
     """The result of `runs` surveys, up to the requested number; methods in the order of `available`."""
 
-    request: LaboratoryRequest
+    request: SurveysRequest
     runs: int
     truth: FloatArray
     methods: tuple[MethodFigures, ...]
@@ -70,7 +61,7 @@ class LaboratoryResult:
 
 
 def laboratory(
-    request: LaboratoryRequest,
+    request: SurveysRequest,
     control: Control | None = None,
     partial: Callable[[LaboratoryResult], None] | None = None,
 ) -> LaboratoryResult:

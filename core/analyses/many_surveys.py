@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from core.analyses.weighted_draw import whole_counts
+from core.analyses.weighted_draw import whole_answers
 from core.arguments import checked
 from core.designs.base import Design
 from core.errors import InputError
@@ -74,9 +74,17 @@ class SurveyPlan:
 
     def _same_counts(self) -> IntArray:
         shares = np.array(self.shares, dtype=np.float64)
-        if self.design.many:
-            return np.asarray(np.rint(shares * self.respondents), dtype=np.int64)
-        return whole_counts(shares / shares.sum(), self.respondents)
+        many = self.design.many
+        return whole_answers(shares if many else shares / shares.sum(), self.respondents, many=many)
+
+
+@dataclass(frozen=True, slots=True)
+class SurveysRequest:
+    """The request of an analysis: a number of surveys of the plan. The same seed draws the same surveys."""
+
+    plan: SurveyPlan
+    runs: int
+    seed: int
 
 
 @dataclass(frozen=True, slots=True, eq=False)

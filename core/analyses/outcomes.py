@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import numpy as np
 
-from core.analyses.preview import PreviewResult
-from core.analyses.shares_at import shares_at
-from core.analyses.weighted_draw import weighted_tally, whole_counts
+from core.analyses.preview import PreviewResult, shares_at
+from core.analyses.weighted_draw import weighted_tally, whole_answers
 from core.designs.base import ReportKind, Tally
 from core.errors import InputError
 from core.estimation.estimate import estimate
 from core.estimation.postprocess import apply
 from core.randomness import FrozenUniforms, preview_generator
-from core.types import FloatArray, IntArray, Target, read_only
+from core.types import FloatArray, Target, read_only
 
 OUTCOMES = 12
 _SLOW = 3
@@ -39,7 +38,7 @@ def outcomes(result: PreviewResult, *, truth: bool, many: int = OUTCOMES) -> Flo
         if request.weighted is not None:
             tally: Tally = weighted_tally(design, others, result.n, source)
         else:
-            counts = known if truth and not population else _counts(others, result.respondents, many=design.many)
+            counts = known if truth and not population else whole_answers(others, result.respondents, many=design.many)
             tally = design.randomize_counts(counts, rng=source, respondents=result.respondents)
         try:
             found.append(apply(request.postprocess, estimate(design, tally, result.n, request.target)))
@@ -58,7 +57,3 @@ def _resampled(result: PreviewResult, shares: FloatArray, seed: int) -> FloatArr
         return np.asarray(rng.binomial(people, np.clip(shares, 0.0, 1.0)) / people)
     whole = np.clip(shares, 0.0, None)
     return np.asarray(rng.multinomial(people, whole / whole.sum()) / people)
-
-
-def _counts(shares: FloatArray, people: int, *, many: bool) -> IntArray:
-    return np.rint(shares * people).astype(np.int64) if many else whole_counts(shares, people)

@@ -19,6 +19,7 @@ from core.estimation.estimate import Estimate, estimate
 from core.estimation.expected import ExpectedError, expected_error
 from core.estimation.intervals import Interval, IntervalMethod
 from core.estimation.postprocess import PostProcess, apply
+from core.estimation.simplex import norm_sub
 from core.notices import Notice
 from core.randomness import FrozenUniforms
 from core.risk.posterior import best_guess_rate, guess_without
@@ -131,6 +132,17 @@ def run(
         state=Simulated(design, request.origin),
         notices=preview_notices(true_shares, estimated, interval, expected, respondents),
     )
+
+
+def shares_at(result: PreviewResult, *, truth: bool) -> FloatArray:
+    """Return the shares (k,) for the promises of a preview: the true ones while shown, otherwise the debiased shares,
+    projected onto the simplex (of items: cut to 0 and 1)."""
+    if truth:
+        return result.true_shares
+    found = result.estimate.shares
+    shares = np.clip(found, 0.0, 1.0) if result.request.design.many else norm_sub(found)
+    read_only(shares)
+    return shares
 
 
 def _checked_counts(request: PreviewRequest) -> tuple[IntArray, int]:

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.analyses.empirical_epsilon import EmpiricalEpsilon, empirical_epsilon
-from core.analyses.many_surveys import SurveyPlan, Surveys, simulated
+from core.analyses.many_surveys import SurveyPlan, Surveys, SurveysRequest, simulated
 from core.control import Control
 from core.designs.supports import SupportDesign
 from core.estimation.coverage import exact_coverage
@@ -21,15 +21,6 @@ FIRST = 100
 _MOST_OUTCOMES = 2_000_000
 _OF_SURVEYS = 0.9
 """The part of the work for surveys; the rest is for epsilon."""
-
-
-@dataclass(frozen=True, slots=True)
-class AuditRequest:
-    """The request: a number of surveys of the plan. The same seed draws the same surveys."""
-
-    plan: SurveyPlan
-    runs: int
-    seed: int
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -54,7 +45,7 @@ class SelfAudit:
     epsilon          None until it is measured, and if the design promises no finite epsilon
     """
 
-    request: AuditRequest
+    request: SurveysRequest
     runs: int
     truth: FloatArray
     covered: IntArray
@@ -71,7 +62,7 @@ class SelfAudit:
 
 
 def self_audit(
-    request: AuditRequest,
+    request: SurveysRequest,
     control: Control | None = None,
     partial: Callable[[SelfAudit], None] | None = None,
 ) -> SelfAudit:
@@ -94,7 +85,7 @@ def self_audit(
 class _Collected:
     """Sums over surveys: errors to the fourth power, stated variances, and coverage."""
 
-    def __init__(self, request: AuditRequest) -> None:
+    def __init__(self, request: SurveysRequest) -> None:
         self._request = request
         self._truth = request.plan.truth
         self._exact = exact_coverages(request.plan)

@@ -21,7 +21,7 @@ def weighted_tally(design: Design, shares: FloatArray, size: float, source: Bino
     w^2 p(1-p) / (sum w)^2. Values outside 0 to size are cut.
     """
     whole = max(1, round(size))
-    counts = np.rint(shares * whole).astype(np.int64) if design.many else whole_counts(shares, whole)
+    counts = whole_answers(shares, whole, many=design.many)
     drawn = design.randomize_counts(counts, rng=source, respondents=whole)
     luck = math.sqrt(whole / size) * (drawn / whole - design.expected(counts / whole))
     observed: FloatArray = design.expected(shares) + luck
@@ -31,6 +31,11 @@ def weighted_tally(design: Design, shares: FloatArray, size: float, source: Bino
         # Each respondent sends one of these reports, so rescale the cut shares to a sum of 1.
         observed /= observed.sum()
     return observed * size
+
+
+def whole_answers(shares: FloatArray, people: int, *, many: bool) -> IntArray:
+    """Return the whole numbers of people nearest to shares of answers, or of items that are ticked independently."""
+    return np.rint(shares * people).astype(np.int64) if many else whole_counts(shares, people)
 
 
 def whole_counts(shares: FloatArray, total: int) -> IntArray:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from core.arguments import checked
 from core.errors import InputError
@@ -93,16 +93,12 @@ def break_even(direct: DirectQuestion, design_mse: float) -> tuple[float, ...]:
         return ()
 
     def excess(lies: float) -> float:
-        return _with_lies(direct, lies).mse - design_mse
+        return replace(direct, truth=1.0 - lies).mse - design_mse
 
     at_none, at_half, at_all = excess(0.0), excess(0.5), excess(1.0)
     square = 2.0 * (at_none - 2.0 * at_half + at_all)
     slope = at_all - at_none - square
     return tuple(sorted(root for root in _roots(square, slope, at_none) if 0.0 <= root <= 1.0))
-
-
-def _with_lies(direct: DirectQuestion, lies: float) -> DirectQuestion:
-    return DirectQuestion(direct.share, 1.0 - lies, direct.truth_of_others, direct.n, direct.target)
 
 
 def _roots(square: float, slope: float, level: float) -> tuple[float, ...]:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any
+
+from pytestqt.qtbot import QtBot
 
 from app.jobs.runner import Runner
 from app.ui.part import PartTools
 from app.workspace.datasets import letters
 from app.workspace.planning import PlanSetting, edit_scenario, plan_setting, with_expected
-from app.workspace.store import Store
+from app.workspace.store import Store, whole
 from app.workspace.workspace import Dataset, Look, Workspace
 from core.data.variable import Column, ColumnCounts
 from core.study.plan import Plan, Typed
@@ -65,5 +68,37 @@ def setting_of(workspace: Workspace) -> PlanSetting:
     return plan_setting(workspace)
 
 
+def with_columns(workspace: Workspace, names: Iterable[str], **changes: Any) -> Workspace:
+    """The same survey with these columns, each counted as its question; further changes are of the dataset."""
+    data, named = workspace.dataset, tuple(names)
+    columns = tuple(Column(name, name, at) for at, name in enumerate(named))
+    counts = tuple(replace(data.counts[0], column=name) for name in named)
+    dataset = replace(data, columns=columns, counts=counts, everyone=(), raw=(), **changes)
+    return replace(workspace, dataset=dataset)
+
+
+def plain(text: str) -> str:
+    """Without the signs that set a text of a person apart from its sentence."""
+    return text.replace("\u2068", "").replace("\u2069", "")
+
+
 def tools_for(workspace: Workspace) -> PartTools:
     return PartTools(Store(workspace), Runner(), NoExporter(), lambda topic, anchor: None, lambda: True)
+
+
+def follow(
+    bot: QtBot, part: Any, tools: PartTools, setting: Callable[[Workspace], Any], *, visible: bool = True
+) -> Callable[[], None]:
+    """Keep a part up to date with its store, as its page does; returns what shows it once more."""
+    for widget in (part.controls, part.result, part.words):
+        if widget is not None:
+            bot.addWidget(widget)
+            if visible:
+                widget.show()
+
+    def show() -> None:
+        part.show_setting(tools.store.workspace, setting(tools.store.workspace))
+
+    tools.store.watch(whole, show)
+    show()
+    return show

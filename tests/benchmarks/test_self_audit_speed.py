@@ -6,8 +6,8 @@ import time
 
 import pytest
 
-from core.analyses.many_surveys import SurveyPlan
-from core.analyses.self_audit import AuditRequest, self_audit
+from core.analyses.many_surveys import SurveyPlan, SurveysRequest
+from core.analyses.self_audit import self_audit
 from core.designs.registry import spec
 from core.estimation.intervals import methods_of
 from core.types import Target
@@ -22,7 +22,7 @@ def test_that_a_self_audit_takes_seconds(key: str, runs: int, limit: float) -> N
     design = spec(key).build(8, 1.0)
     plan = SurveyPlan(design, SHARES, 2000, Target.POPULATION, methods_of(design, Target.POPULATION)[0], 0.95)
     start = time.perf_counter()
-    self_audit(AuditRequest(plan, runs, 1))
+    self_audit(SurveysRequest(plan, runs, 1))
     seconds = time.perf_counter() - start
     print(f"self-audit {key} k=8, {runs} surveys: {seconds:.2f} s (limit {limit:.0f})")
     assert seconds < limit

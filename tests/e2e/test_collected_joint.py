@@ -54,25 +54,25 @@ def test_that_a_file_of_reports_is_taken_together_ticked_and_undone(data_desk: D
     assert len(part.chart.figure.y.tick_labels) == 4
     assert "associated" in part.words.lines[0].text()
 
-    data_desk.bot.mouseClick(part.choices.view.button(JointView.CORRELATION.value), Qt.MouseButton.LeftButton)
-    part.choices.numeric.setCurrentIndex(part.choices.numeric.findText("people"))
-    part.choices.numeric.activated.emit(part.choices.numeric.currentIndex())
+    data_desk.bot.mouseClick(part.fields.view.button(JointView.CORRELATION.value), Qt.MouseButton.LeftButton)
+    part.fields.numeric.setCurrentIndex(part.fields.numeric.findText("people"))
+    part.fields.numeric.activated.emit(part.fields.numeric.currentIndex())
     data_desk.idle()
     data_desk.bot.waitUntil(lambda: len(_ticks(part)) == 3, timeout=20_000)
     # reports are no numbers; an income differs in every row
-    assert [part.choices.numeric.itemText(row) for row in range(1, part.choices.numeric.count())] == [
+    assert [part.fields.numeric.itemText(row) for row in range(1, part.fields.numeric.count())] == [
         "people",
         "income",
         "yeses",
     ]
-    part.choices.numeric.activated.emit(2)
+    part.fields.numeric.activated.emit(2)
     data_desk.idle()
     data_desk.bot.waitUntil(lambda: "income" in str(_ticks(part)), timeout=20_000)
 
-    data_desk.bot.mouseClick(part.choices.view.button(JointView.SUM.value), Qt.MouseButton.LeftButton)
+    data_desk.bot.mouseClick(part.fields.view.button(JointView.SUM.value), Qt.MouseButton.LeftButton)
     data_desk.bot.waitUntil(lambda: _bars(part) == 3, timeout=20_000)
 
-    rows = part.choices.list.rows
+    rows = part.fields.list.rows
     rows.toggle(rows.index(rows.place("bribe")))
     assert part.chart.problem.text() == say("joint.need_two")
     data_desk.trigger("undo")
@@ -90,13 +90,13 @@ def test_that_a_column_of_sums_leads_to_its_design_and_back(data_desk: DataDesk,
     part = page.part
     assert isinstance(part, JointPart)
     assert part.to_setup.isVisible()
-    data_desk.bot.mouseClick(part.choices.view.button(JointView.SUM.value), Qt.MouseButton.LeftButton)
-    box = part.choices.sums
+    data_desk.bot.mouseClick(part.fields.view.button(JointView.SUM.value), Qt.MouseButton.LeftButton)
+    box = part.fields.sums
     assert box.isVisible()
     box.activated.emit(box.findText("yeses"))
     data_desk.idle()
-    assert part.choices.design.isVisible()
-    data_desk.bot.mouseClick(part.choices.design, Qt.MouseButton.LeftButton)
+    assert part.fields.design.isVisible()
+    data_desk.bot.mouseClick(part.fields.design, Qt.MouseButton.LeftButton)
     data_desk.idle()
     assert store.workspace.look.part == "setup"
     assert page.card.question.currentText() == "yeses"
@@ -104,7 +104,7 @@ def test_that_a_column_of_sums_leads_to_its_design_and_back(data_desk: DataDesk,
     store.edit(edit_question(store.workspace, "yeses", arms=(StatedArm("", NOISY),)), "design")
     store.show(transitions.edit_look(store.workspace, part="joint"))
     data_desk.bot.waitUntil(lambda: _bars(part) == 3, timeout=20_000)
-    assert part.choices.design.isHidden()
+    assert part.fields.design.isHidden()
     assert part.empty.isHidden()
 
 

@@ -86,7 +86,6 @@ def _column_of(name: str, columns: tuple[str, ...]) -> str:
 
 
 def _values(workspace: Workspace, setting: CollectedSetting, name: str) -> frozenset[str]:
-    """Return the distinct values of a column."""
     if setting.source is CollectedSource.COLUMNS:
         return frozenset(value for value, _ in workspace.dataset.counts_of(name).values)
     column = None if setting.rows is None else setting.rows.column(name)

@@ -7,14 +7,14 @@ from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QStandardItem, QStandardItemModel
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from app.collected.design.names import design_hint, design_name, design_source, families, figure_name, reading_name
 from app.collected.design.outcome import StatedOutcome
 from app.collected.design.words import Counts, reading_line
 from app.messages.data_texts import isolated
 from app.messages.speak import joined, say, say_message
-from app.ui.basics import Card, flat, label, retone
+from app.ui.basics import Card, flat, label, put_text, retone
 from app.ui.choices import StatedReadings
 from app.ui.matrix.row import MatrixRow
 from app.ui.theme.style import scaled_font
@@ -164,8 +164,7 @@ class StatedFigureLine(QWidget):
 
     def show_problem(self, sentence: str, *, soft: bool = False) -> None:
         """`soft`: the user has typed nothing yet."""
-        self.error.setText(sentence)
-        self.error.setVisible(bool(sentence))
+        put_text(self.error, sentence)
         retone(self.error, "tone", "faint" if soft else "error")
         retone(self.edit, "wrong", bool(sentence) and not soft)
 
@@ -260,7 +259,7 @@ class StatedCard(Card):
         place = "" if error is None else error.field
         sentence = "" if error is None else say_message(error)
         missing = error is not None and error.code in ("stated.figure_missing", "stated.no_reading", "stated.unsaid")
-        _say(self.problem, sentence if place == "design" and said.design else "")
+        put_text(self.problem, sentence if place == "design" and said.design else "")
         self.readings.show_problem(sentence if place == "reading" and self._typed(chosen) else "")
         for name, line in self.lines.items():
             self._show_line(name, line, sentence if name == place else "", soft=missing)
@@ -405,8 +404,3 @@ def _shared(errors: Sequence[InputError | None]) -> InputError | None:
     """Return the error that several conventions share, because then the figure itself is wrong."""
     found = (one for at, one in enumerate(errors) if any(_same(one, other) for other in errors[at + 1 :]))
     return next(found, None)
-
-
-def _say(part: QLabel, text: str) -> None:
-    part.setText(text)
-    part.setVisible(bool(text))

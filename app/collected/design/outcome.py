@@ -22,7 +22,7 @@ from app.collected.design.names import named
 from app.collected.design.words import Counts, stated_view
 from app.messages.short_tip import short_tip
 from app.messages.speak import say
-from app.ui.basics import label
+from app.ui.basics import label, put_text
 from app.ui.chances_grid import ChancesGrid
 from app.ui.theme.style import scaled_font
 from app.ui.theme.zoom import px
@@ -148,6 +148,4 @@ class StatedOutcome(QWidget):
 
 def _fill(parts: Sequence[QLabel], texts: Sequence[str]) -> None:
     for at, part in enumerate(parts):
-        text = texts[at] if at < len(texts) else ""
-        part.setText(text)
-        part.setVisible(bool(text))
+        put_text(part, texts[at] if at < len(texts) else "")

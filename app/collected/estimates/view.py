@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 from typing import ClassVar
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from app.collected.card import ColumnBox
 from app.collected.estimates.counts import CountsCard
 from app.collected.estimates.figure import EVERY, estimates_figure
 from app.collected.estimates.state import handed
 from app.collected.estimates.table import against_figure, against_table, columns_to_read, estimates_table
 from app.collected.estimates.words import Said, base_words, estimates_words, headline, tiles
-from app.collected.part import ChartedCollected
+from app.collected.part import ChartedCollected, SaidCard
 from app.collected.state import CollectedSetting
 from app.collected.weight_note import WeightNote
 from app.jobs.latest import Latest
@@ -32,7 +32,7 @@ from app.ui.tiles import TileRow
 from app.ui.words_panel import IconArray, IconGroup
 from app.workspace.derived import Derived, Derives
 from app.workspace.example_notes import collected_note
-from app.workspace.transitions import edit_look, to_steps
+from app.workspace.transitions import to_steps
 from app.workspace.workspace import Workspace
 from core.analyses.collected.estimates import EstimatesRequest, run
 from core.analyses.collected.estimates_result import Estimates
@@ -47,25 +47,16 @@ class AnswerChoice(Card):
 
     def __init__(self) -> None:
         super().__init__(self.tr("2 · Answer"))
-        self.box = QComboBox()
-        self.box.setAccessibleName(self.tr("Answer"))
-        # The longest name would make the column wider than the available room.
-        self.box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        self.box.setMaxVisibleItems(18)
+        self.box = ColumnBox(self.tr("Answer"))
         name = label(self.box.accessibleName(), tone="soft", factor=0.92)
         name.setBuddy(self.box)
         self.body.addWidget(name)
         self.body.addWidget(self.box)
         self.box.activated.connect(lambda row: self.chosen.emit(self.box.itemData(row)))
 
-    def show_answers(self, entries: Sequence[tuple[str, int]], chosen: int) -> None:
+    def show_answers(self, entries: list[tuple[str, int]], chosen: int) -> None:
         """Show the answers to choose from; hide the list if there is no choice."""
-        before = [(self.box.itemText(row), self.box.itemData(row)) for row in range(self.box.count())]
-        if before != list(entries):
-            self.box.clear()
-            for text, key in entries:
-                self.box.addItem(text, key)
-        self.box.setCurrentIndex(self.box.findData(chosen))
+        self.box.show_entries(entries, chosen)
         self.setVisible(bool(entries))
 
 
@@ -85,22 +76,6 @@ class Headline(QWidget):
             part.setText(text)
         self.setAccessibleName(f"{share}, {interval}, {about}")
         self.setVisible(bool(share))
-
-
-class SaidCard(Card):
-    """A titled card of sentences with a link below; hidden without sentences."""
-
-    def __init__(self, title: str, link: QToolButton | None = None) -> None:
-        super().__init__(title)
-        self.lines = label("", wrap=True)
-        self.body.addWidget(self.lines)
-        if link is not None:
-            self.body.addWidget(link)
-        self.hide()
-
-    def show_words(self, words: Sequence[str]) -> None:
-        self.lines.setText("\n\n".join(words))
-        self.setVisible(bool(words))
 
 
 LOW = 640
@@ -124,9 +99,9 @@ class EstimatesPart(ChartedCollected):
         self._asked: EstimatesRequest | None = None
         self._found: Estimates | None = None
         self._made_for: EstimatesRequest | None = None
-        self._latest = Latest(tools.runner, self.tr("Estimates"), run)
-        self._latest.answered.connect(self._take)
-        self._latest.failed.connect(self._refuse)
+        self.latest = Latest(tools.runner, self.tr("Estimates"), run)
+        self.latest.answered.connect(self._take)
+        self.latest.failed.connect(self._refuse)
         self._answer = EVERY
         self._labels: tuple[str, ...] = ()
         self._low, self._face = False, CHART
@@ -184,7 +159,7 @@ class EstimatesPart(ChartedCollected):
         self.plain.show_words(("",))
         self.plain.body.insertWidget(self.plain.body.indexOf(self.plain.lines[0]) + 1, self.icons)
         link = flat(say("collected.estimates.words.to_compliance"), link=True)
-        link.clicked.connect(self._to_compliance)
+        link.clicked.connect(lambda: self._go_to("honesty"))
         self.care = SaidCard(say("collected.estimates.words.title.care"), link)
         self.words, _ = stacked(self.plain, self.care)
 
@@ -248,22 +223,21 @@ class EstimatesPart(ChartedCollected):
             # Clear the results of the previous question before the next one is shown.
             self._found = None
         every = [(say("collected.estimates.every"), EVERY), *((name, at) for at, name in enumerate(found.labels))]
-        self.choice.show_answers(every if found.k > 2 else (), self._answer)
+        self.choice.show_answers(every if found.k > 2 else [], self._answer)
         self._ask(EstimatesRequest(found, setting.plan.method, setting.level, setting.plan.moments))
 
     def leave(self) -> None:
-        if self._latest.busy:
+        if self.latest.busy:
             self._asked = None
-        self._latest.leave()
+        self.latest.leave()
 
     @property
     def shown(self) -> Estimates | None:
-        """Return the estimates in the chart."""
         return self._found
 
     def _ask(self, request: EstimatesRequest) -> None:
         if self._asked is not None and self._asked.same_as(request):
-            if not self._latest.busy:
+            if not self.latest.busy:
                 self._show()
             return
         self._asked = request
@@ -272,9 +246,9 @@ class EstimatesPart(ChartedCollected):
                 self.chart.show_problem(say("collected.estimates.waiting"))
             else:
                 self._dim(True)
-            self._latest.ask(request)
+            self.latest.ask(request)
             return
-        self._latest.leave()
+        self.latest.leave()
         try:
             self._take(request, run(request, Control()))
         except WorkbenchError as error:
@@ -320,7 +294,7 @@ class EstimatesPart(ChartedCollected):
         self._offer_difference(bool(made.against) and between is None)
         self.turn(self._face)
         self._give_room(len(figure.y.ticks) > 1)
-        self._dim(self._latest.busy and self._latest.wanted is not request)
+        self._dim(self.latest.busy and self.latest.wanted is not request)
 
     def _offer_difference(self, offered: bool) -> None:
         """A single difference has no chart whose menu could save its table."""
@@ -351,7 +325,7 @@ class EstimatesPart(ChartedCollected):
 
     def _forget(self) -> None:
         self._asked = self._found = self._made_for = None
-        self._latest.leave()
+        self.latest.leave()
         self.chart.show_figure(None, None)
         self.tiles.show_tiles(())
         self.against.hide()
@@ -372,7 +346,3 @@ class EstimatesPart(ChartedCollected):
         store = self._tools.store
         chosen = Derived(Derives.COLLECTED, max(0, self._answer), handed=given, row=row)
         store.show(to_steps(store.workspace, chosen))
-
-    def _to_compliance(self) -> None:
-        store = self._tools.store
-        store.show(edit_look(store.workspace, part="honesty"))

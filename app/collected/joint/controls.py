@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
 
+from app.collected.card import ColumnBox
 from app.collected.joint.state import SumsTold
 from app.ui.basics import Card, Segmented, flat, label
 from app.ui.tick_list import TickList
 from app.ui.tick_row import TickRow
+from core.errors import InputError
 from core.study.collected import JointView
 
 TALLEST = 260
@@ -48,9 +50,9 @@ class JointControls(QWidget):
         self.list = TickList(self.tr("Questions analyzed jointly: Space selects"))
         self.list.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.none = label(self.tr("No question is ready yet."), tone="soft", factor=0.92, wrap=True)
-        self.numeric = _box(self.tr("Correlate with numbers in"))
-        self.sums = _box(self.tr("Column with sums (only sums were kept)"))
-        self._names: dict[QComboBox, QLabel] = {}
+        self.numeric = ColumnBox(self.tr("Correlate with numbers in"))
+        self.sums = ColumnBox(self.tr("Column with sums (only sums were kept)"))
+        self._names: dict[ColumnBox, QLabel] = {}
         for part in (self.view, self.questions_name, self.list, self.none):
             card.body.addWidget(part)
         for box in (self.numeric, self.sums):
@@ -95,7 +97,8 @@ class JointControls(QWidget):
             (self.numeric, numeric, view is JointView.CORRELATION),
             (self.sums, sums, view is JointView.SUM),
         ):
-            _fill(box, [(self.tr("none"), ""), *((name, name) for name in columns)], chosen)
+            entries = [(self.tr("none"), ""), *((name, name) for name in columns)]
+            box.show_entries(entries, chosen if chosen in columns else "")
             box.setVisible(wanted)
             self._names[box].setVisible(wanted)
         self.told.setText("" if told is None else told.text)
@@ -103,29 +106,11 @@ class JointControls(QWidget):
         self.design.setVisible(told is not None and told.unsaid)
         self.fit()
 
+    def show_problem(self, problem: InputError | None) -> None:
+        """Do nothing: the reason in place of the chart names the column."""
+
     def fit(self) -> None:
         """Fit the height to the lines, up to a limit."""
         height = min(TALLEST, self.list.height_of_all())
         if self.list.height() != height:
             self.list.setFixedHeight(height)
-
-
-def _box(name: str) -> QComboBox:
-    box = QComboBox()
-    box.setAccessibleName(name)
-    # The longest name would make the column wider than the available room.
-    box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-    box.setMaxVisibleItems(18)
-    return box
-
-
-def _fill(box: QComboBox, entries: list[tuple[str, str]], chosen: str) -> None:
-    """Fill the box, unless it holds these entries already."""
-    if [(box.itemText(row), box.itemData(row)) for row in range(box.count())] != entries:
-        box.clear()
-        for text, key in entries:
-            box.addItem(text, key)
-    keys = [key for _, key in entries]
-    row = keys.index(chosen) if chosen in keys else 0
-    if row != box.currentIndex():
-        box.setCurrentIndex(row)

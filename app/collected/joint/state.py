@@ -57,9 +57,12 @@ class JointRequest:
     state: ColumnState
     designs: str = ""
 
-    def same_as(self, other: JointRequest | None) -> bool:
-        """Return whether the answer would be the same: questions are known by identity, as the state keeps them."""
-        return other is not None and _key(self) == _key(other)
+    @property
+    def known(self) -> tuple[object, ...]:
+        """Return all that the answer depends on: questions are known by identity, as the state keeps them."""
+        numbers = None if self.numbers is None else (self.numbers.title, self.numbers.values.tobytes())
+        sums = None if self.sums is None else (id(self.sums.rows), self.sums.column, self.sums.design)
+        return self.view, tuple(id(one) for one in self.questions), numbers, sums, self.level
 
     @property
     def quick(self) -> bool:
@@ -90,14 +93,13 @@ def request_of(workspace: Workspace, setting: CollectedSetting) -> JointRequest:
         raise InputError("source", None, "collected.unread")
     questions = chosen_questions(setting)
     numbers, sums = None, None
-    comma = workspace.dataset.codebook.decimal_comma and setting.source is CollectedSource.COLUMNS
     if plan.view is JointView.SUM and plan.sums in setting.columns:
         asked = setting.plan.asked(plan.sums, typed=setting.source is CollectedSource.COUNTS)
         stated = (asked.arms[0] if asked.arms else StatedArm()).stated
         sums = Sums(rows, plan.sums, stated_design(stated.design, dict(stated.figures), stated.reading, 2))
         questions = ()
     elif plan.view is JointView.CORRELATION and plan.numeric in setting.columns:
-        numbers = read_numbers(rows, plan.numeric, decimal_comma=comma)
+        numbers = read_numbers(rows, plan.numeric, decimal_comma=setting.decimal_comma)
     if sums is None and len(questions) + (numbers is not None) < 2:
         raise InputError("columns", len(questions), "joint.need_two")
     return JointRequest(
@@ -138,12 +140,6 @@ def _state(
     designs += [sums.design] if sums is not None else []
     published = setting.source is CollectedSource.COUNTS or workspace.dataset.origin is Origin.EXAMPLE
     return RandomizedInField(designs[0], tuple(designs[1:]), published, setting.rehearsed)
-
-
-def _key(request: JointRequest) -> tuple[object, ...]:
-    numbers = None if request.numbers is None else (request.numbers.title, request.numbers.values.tobytes())
-    sums = None if request.sums is None else (id(request.sums.rows), request.sums.column, request.sums.design)
-    return request.view, tuple(id(one) for one in request.questions), numbers, sums, request.level
 
 
 _NEVER = frozenset({Role.PERSON_ID, Role.IGNORE, Role.REPORTS})
@@ -199,13 +195,13 @@ def _values(workspace: Workspace, setting: CollectedSetting, name: str) -> tuple
 
 
 def _numbers(workspace: Workspace, setting: CollectedSetting, name: str) -> bool:
-    values, comma = _values(workspace, setting, name), _comma(workspace, setting)
+    values = _values(workspace, setting, name)
     variable = workspace.dataset.codebook.variable(name)
     if setting.source is CollectedSource.COLUMNS and variable is not None and variable.role in _NEVER:
         return False
     if values is None:
         return True
-    told = sum(number_of(value, comma) is not None for value in values)
+    told = sum(number_of(value, setting.decimal_comma) is not None for value in values)
     return told > 0 and 2 * told >= len(values)
 
 
@@ -215,7 +211,3 @@ def _sums(workspace: Workspace, setting: CollectedSetting, name: str) -> bool:
         return False
     told = [number_of(value, False) for value in values]
     return all(one is not None and one == int(one) and 0 <= one <= MOST_ITEMS for one in told)
-
-
-def _comma(workspace: Workspace, setting: CollectedSetting) -> bool:
-    return workspace.dataset.codebook.decimal_comma and setting.source is CollectedSource.COLUMNS

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import ClassVar
+from typing import Any, ClassVar
 
+from app.collected.computed_part import ComputedPart
 from app.collected.joint.controls import JointControls
 from app.collected.joint.figure import chart_height, drawn, told_row
 from app.collected.joint.state import (
@@ -18,88 +18,70 @@ from app.collected.joint.state import (
     sums_told,
 )
 from app.collected.joint.words import joint_words
-from app.collected.part import ChartedCollected
 from app.collected.state import CollectedSetting, edit_collected
 from app.collected.weight_note import WeightNote
-from app.jobs.latest import Latest
 from app.messages.speak import local_count, say
 from app.ui.part import PartTools
 from app.ui.tick_row import TickRow
 from app.workspace.workspace import Workspace
 from core.control import Control
 from core.errors import InputError, WorkbenchError
-from core.study.collected import CollectedSource, JointView
+from core.study.collected import JointView
 
 
-class JointPart(ChartedCollected):
+class JointPart(ComputedPart[Found]):
     """Small tables are there at once; for larger ones the last picture stays, pale, until the next is ready."""
 
     key: ClassVar[str] = "joint"
     help: ClassVar[tuple[str, str]] = ("collected", "joint")
+    plan_field = "joint"
+    working = "joint.working"
 
     def __init__(self, tools: PartTools) -> None:
-        super().__init__(tools, self.tr("Several questions"))
-        self._workspace: Workspace | None = None
-        self._setting: CollectedSetting | None = None
-        self._data: tuple[str, CollectedSource] | None = None
-        self._asked: JointRequest | None = None
-        self._found: Found | None = None
+        super().__init__(tools, self.tr("Several questions"), run)
+        self._request: JointRequest | None = None
         self._lacking = False
-        self._latest = Latest(tools.runner, self.tr("Several questions"), run)
-        self._latest.answered.connect(self._take)
-        self._latest.failed.connect(self._fail)
         self.chart.describe(self._describe)
-        self.choices: JointControls = JointControls()
-        self.controls = self.choices
+        self.fields: JointControls = JointControls()
+        self.controls = self.fields
         self.weighted = WeightNote(tools)
         self.column.insertWidget(0, self.weighted)
-        self.choices.view_chosen.connect(lambda view: self._edit(self.tr("view of several questions"), view=view))
-        self.choices.ticked.connect(self._tick)
-        self.choices.numeric_chosen.connect(lambda column: self._edit(self.tr("column of numbers"), numeric=column))
-        self.choices.sums_chosen.connect(lambda column: self._edit(self.tr("column of sums"), sums=column))
-        self.choices.design_wanted.connect(self._go)
+        self.fields.view_chosen.connect(lambda view: self._edit(self.tr("view of several questions"), {"view": view}))
+        self.fields.ticked.connect(self._tick)
+        self.fields.numeric_chosen.connect(lambda name: self._edit(self.tr("column of numbers"), {"numeric": name}))
+        self.fields.sums_chosen.connect(lambda name: self._edit(self.tr("column of sums"), {"sums": name}))
+        self.fields.design_wanted.connect(self._go)
 
     def show_setting(self, workspace: Workspace, setting: CollectedSetting) -> None:
-        self._workspace, self._setting = workspace, setting
-        if (workspace.dataset.key, setting.source) != self._data:
-            # Clear the results of other data before these are shown.
-            self._data = workspace.dataset.key, setting.source
-            self._latest.leave()
-            self._asked = self._found = None
-            self.chart.show_figure(None, None)
+        self._setting = setting
+        self._of_data(workspace, setting)
         self._show_choices(workspace, setting)
         self.weighted.show_setting(setting)
         self._lacking = False
-        if setting.unread and setting.rows is None:
+        problem = setting.problem
+        if setting.rows is None and (problem is None or not isinstance(problem.reason, InputError)):
             self._wait(setting)
             return
         try:
-            request = request_of(workspace, setting)
+            self._request = request_of(workspace, setting)
         except InputError as error:
             self._refuse(error)
             return
-        if request.same_as(self._asked):
-            if self._found is not None:
-                self._show()
-            return
-        self._asked, self._found = request, None
-        if request.quick:
-            self._latest.leave()
-            try:
-                self._take(request, run(request, Control()))
-            except WorkbenchError as error:
-                self._refuse(error)
-            return
-        if self.chart.figure is None:
-            self.chart.show_problem(say("joint.working"))
-        else:
-            self.chart.dim(True)
-        self._latest.ask(request)
+        self._ask(self._request.known, self._request)
 
-    def leave(self) -> None:
-        self._latest.leave()
-        if self._found is None:
-            self._asked = None
+    def _ready(self, setting: CollectedSetting) -> bool:
+        return self._request is not None
+
+    def _ask(self, known: tuple[Any, ...], asked: JointRequest) -> None:
+        if known == self._known or not asked.quick:
+            super()._ask(known, asked)
+            return
+        self.latest.leave()
+        self._known = known
+        try:
+            self._take(asked, run(asked, Control()))
+        except WorkbenchError as error:
+            self._refuse(error)
 
     def _show_choices(self, workspace: Workspace, setting: CollectedSetting) -> None:
         plan, chosen = setting.plan.joint, {one.column for one in chosen_questions(setting)}
@@ -114,48 +96,22 @@ class JointPart(ChartedCollected):
         )
         sums = plan.sums if plan.sums in setting.columns else ""
         numbers, offered = number_columns_of(workspace, setting), sum_columns_of(workspace, setting)
-        self.choices.show_choices(plan.view, rows, (plan.numeric, numbers), (sums, offered), sums_told(setting))
+        self.fields.show_choices(plan.view, rows, (plan.numeric, numbers), (sums, offered), sums_told(setting))
 
-    def _wait(self, setting: CollectedSetting) -> None:
-        """Show that columns are not read yet. An error from reading them replaces the chart."""
-        if setting.problem is None:
-            if self.chart.figure is None:
-                self.chart.show_problem(say("collected.unread"))
-        elif isinstance(setting.problem.reason, InputError):
-            self._refuse(setting.problem.reason)
-        else:
-            self._latest.leave()
-            self._asked = self._found = None
-            self.show_reason(setting.problem.reason)
-
-    def _take(self, request: JointRequest, found: Found) -> None:
-        if request is self._asked:
-            self._found = found
-            self._show()
-
-    def _show(self) -> None:
-        if self._found is None or self._asked is None or self._setting is None:
-            return
-        made = drawn(self._found, self._asked)
-        self.show_result(made.figure, made.table, made.figure.summary, joint_words(self._found))
+    def _show(self, found: Found) -> None:
+        assert self._request is not None
+        made = drawn(found, self._request)
+        self.show_result(made.figure, made.table, made.figure.summary, joint_words(found))
         self.chart.chart.setMinimumHeight(chart_height(made.figure))
-        self.chart.dim(False)
+        self._dim(False)
 
     def _describe(self, x: float, y: float) -> str:
-        if self._found is None or self._asked is None:
+        if self._found is None or self._request is None:
             return ""
-        return told_row(self._found, self._asked, x, y)
-
-    def _fail(self, error: WorkbenchError) -> None:
-        asked = self._asked
-        self._refuse(error)
-        # The same request would fail again.
-        self._asked = asked
+        return told_row(self._found, self._request, x, y)
 
     def _refuse(self, error: WorkbenchError) -> None:
-        self._latest.leave()
-        self._asked = self._found = None
-        self.show_reason(error)
+        super()._refuse(error)
         self._lacking = self._leads_to_setup(error)
         self.show_way(False)
 
@@ -184,11 +140,5 @@ class JointPart(ChartedCollected):
         wanted = {one.column for one in chosen_questions(self._setting)}
         wanted = wanted | {column} if ticked else wanted - {column}
         known = self._setting.columns
-        self._edit(self.tr("questions"), columns=tuple(name for name in known if name in wanted) or (column,))
-
-    def _edit(self, words: str, **changes: object) -> None:
-        if self._setting is None:
-            return
-        store = self._tools.store
-        joint = replace(self._setting.plan.joint, **changes)  # type: ignore[arg-type]
-        store.edit(edit_collected(store.workspace, joint=joint), words)
+        columns = tuple(name for name in known if name in wanted) or (column,)
+        self._edit(self.tr("questions"), {"columns": columns})

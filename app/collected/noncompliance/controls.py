@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.messages.short_tip import short_tip
 from app.messages.speak import say, say_message
-from app.ui.basics import label
+from app.ui.basics import label, put_text
 from app.ui.form import Form
 from app.ui.plain import CheckBox
 from app.ui.theme.zoom import px
@@ -58,14 +58,12 @@ class HonestyControls(Form):
         if self.questions.show_ticks(questions):
             for tick in self.questions.ticks.values():
                 tick.clicked.connect(lambda: self.changed.emit("questions", self.questions.ticked))
-        self.why.setText(why)
-        self.why.setVisible(bool(why))
+        put_text(self.why, why)
 
     def show_problem(self, problem: InputError | None) -> None:
         super().show_problem(problem)
         here = problem is not None and problem.field == "questions"
-        self.questions.problem.setText(say_message(problem) if here and problem is not None else "")
-        self.questions.problem.setVisible(here)
+        put_text(self.questions.problem, say_message(problem) if here and problem is not None else "")
 
 
 class _Questions(QWidget):

@@ -45,9 +45,6 @@ class HonestyOfReports(ComputedPart[Found]):
         self.weighted = WeightNote(tools)
         self.column.insertWidget(0, self.weighted)
         self.chart.describe(self._describe)
-        self._connect()
-
-    def _connect(self) -> None:
         self.fields.changed.connect(self._change)
         self.fields.edit_finished.connect(self._tools.store.seal)
 
@@ -86,7 +83,6 @@ class HonestyOfReports(ComputedPart[Found]):
     def _show(self, found: Found) -> None:
         setting = self._setting
         assert setting is not None
-        self.tiles.dim(False)
         if isinstance(found, BandFound):
             figure = over_parts.band_figure(setting, found)
             self.tiles.show_tiles(over_parts.band_tiles(setting, found))
@@ -97,7 +93,7 @@ class HonestyOfReports(ComputedPart[Found]):
             self.tiles.show_tiles(honesty_tiles(found))
             table = as_points.points_table(setting, found)
             self.show_result(figure, table, figure.summary, honesty_words(found))
-        self.chart.dim(False)
+        self._dim(False)
 
     def _describe(self, x: float, _y: float) -> str:
         if self._setting is None or not isinstance(self._found, BandFound):

@@ -18,7 +18,6 @@ from core.report.numbers import number_text, share_text
 
 
 def honesty_tiles(found: Found) -> tuple[TileText, ...]:
-    """Return four tiles."""
     if isinstance(found, AnchorFound):
         return _anchor_tiles(found)
     if isinstance(found, AllNoFound):

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from app.collected.state import CollectedSetting, missing_rules
+from app.collected.state import CollectedSetting, missing_rules, stated_columns
 from app.messages.speak import say
 from app.workspace.workspace import Dataset, Workspace
 from core.analyses.collected.case import Collected
@@ -29,7 +29,6 @@ from core.types import ColumnState, Origin, RandomizedInField, TrueAnswers
 if TYPE_CHECKING:
     from core.report.imputed_file import ImputedForm
 
-_DIRECT = ("", "direct")
 IMPUTED_SEED = 2_411
 """The same model gives the same imputed answers, so that an analysis of them can be repeated."""
 _TWO = 2.0
@@ -83,17 +82,14 @@ def regression_asked(workspace: Workspace, setting: CollectedSetting, fits: Fits
     wrong = next((name for name in plan.read if name in randomized), "")
     if wrong:
         raise InputError("terms", wrong, "regress.reports_column", column=wrong)
-    comma = workspace.dataset.codebook.decimal_comma
-    return RegressionAsked(rows, front, plan, setting.plan.survey, setting.level, comma, fits)
+    return RegressionAsked(rows, front, plan, setting.plan.survey, setting.level, setting.decimal_comma, fits)
 
 
 def randomized_columns(dataset: Dataset, setting: CollectedSetting) -> frozenset[str]:
     """Return the columns of randomized reports, the current question included. Their values are no true answers."""
-    stated = {
-        one.column for one in setting.plan.questions
-        if not one.typed and any(arm.stated.design not in _DIRECT for arm in one.arms)
-    }  # fmt: skip
-    return frozenset({*stated, *dataset.codebook.columns_with(Role.REPORTS), setting.asked.column})
+    return frozenset(
+        {*stated_columns(setting.plan), *dataset.codebook.columns_with(Role.REPORTS), setting.asked.column}
+    )
 
 
 def imputed_state(workspace: Workspace, setting: CollectedSetting) -> ColumnState:

@@ -160,7 +160,6 @@ def coefficients_table(setting: CollectedSetting, found: RegressionFound) -> Tab
 
 
 def predicted_table(setting: CollectedSetting, found: RegressionFound) -> Table:
-    """Return the predicted shares of the chart."""
     setting = regression_setting(setting)
     table = regression_tables.curve_table(found, say, screen_numbers())
     return told_of(setting, table, curve_title(found), (*caption(found), *sizes_of(setting)))

@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QSizePolicy
 
 from app.collected.computed_part import ComputedPart
+from app.collected.part import SaidCard
 from app.collected.regression.chips import Key
 from app.collected.regression.compared.view import ComparedCard
 from app.collected.regression.controls import ModelShown, RegressionControls
@@ -36,7 +37,7 @@ from app.collected.regression.words import (
 )
 from app.collected.state import CollectedSetting
 from app.messages.speak import joined, say
-from app.ui.basics import Card, Inline, flat, label, put_text
+from app.ui.basics import Inline, flat, label, put_text
 from app.ui.chart.card import PlotCard
 from app.ui.columns import stacked
 from app.ui.example_picture import Shown
@@ -138,17 +139,11 @@ class RegressionPart(ComputedPart[RegressionFound]):
         self.column.insertWidget(self.column.indexOf(self.imputed), self.shares)
 
     def _make_words(self) -> None:
-        self.method = Card(self.tr("How it is computed"))
-        self.method_lines = label("", wrap=True)
-        self.method.body.addWidget(self.method_lines)
-        self.care = Card(self.tr("Cautions"))
-        self.care_lines = label("", wrap=True)
-        self.care.body.addWidget(self.care_lines)
         self.compliance = flat(say("regress.care.go"), link=True)
-        self.compliance.clicked.connect(self._to_compliance)
-        self.care.body.addWidget(self.compliance)
+        self.compliance.clicked.connect(lambda: self._go_to("honesty"))
+        self.method = SaidCard(self.tr("How it is computed"))
+        self.care = SaidCard(self.tr("Cautions"), self.compliance)
         self.words, _ = stacked(self.plain, self.method, self.care)
-        self._show_more_words(None)
 
     def show_setting(self, workspace: Workspace, setting: CollectedSetting) -> None:
         self._workspace, self._setting = workspace, setting
@@ -206,7 +201,7 @@ class RegressionPart(ComputedPart[RegressionFound]):
         self.fields.setVisible(of_file)
         if not of_file:
             return
-        plan, survey, found = setting.plan.regression.within(setting.columns), setting.plan.survey, self._found
+        plan, survey, found = self._shown_plan, setting.plan.survey, self._found
         named_columns = [name for name in (survey.weight, survey.stratum, survey.cluster) if name]
         sampled = say("regress.sampled", {"columns": joined(named_columns)}) if named_columns else ""
         used = "" if found is None else left_out_sentence(found)
@@ -295,10 +290,8 @@ class RegressionPart(ComputedPart[RegressionFound]):
         self.column.setStretch(self.column.count() - 1, 0)
 
     def _show_more_words(self, found: RegressionFound | None) -> None:
-        put_text(self.method_lines, "" if found is None else "\n\n".join(method_words(found)))
-        put_text(self.care_lines, "" if found is None else "\n\n".join(care_words(found)))
-        for card in (self.method, self.care):
-            card.setVisible(found is not None)
+        self.method.show_words(() if found is None else method_words(found))
+        self.care.show_words(() if found is None else care_words(found))
 
     def _dim(self, dimmed: bool) -> None:
         super()._dim(dimmed)
@@ -332,7 +325,7 @@ class RegressionPart(ComputedPart[RegressionFound]):
         setting, workspace = self._setting, self._workspace
         if setting is None or workspace is None:
             return
-        offered, plan = self._offered, setting.plan.regression.within(setting.columns)
+        offered, plan = self._offered, self._shown_plan
         for name in columns:
             plan = plan.with_term(proposed(offered[name], workspace.dataset.codebook.decimal_comma))
         self._plan(plan, self.tr("column of the model"))
@@ -366,7 +359,3 @@ class RegressionPart(ComputedPart[RegressionFound]):
     def _choose_value(self, column: str, value: str) -> None:
         plan = self._shown_plan.at_value(column, value)
         self._edit(self.tr("value in the calculator"), {"at": plan.at}, f"at {column}")
-
-    def _to_compliance(self) -> None:
-        store = self._tools.store
-        store.show(edit_look(store.workspace, part="honesty"))

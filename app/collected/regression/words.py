@@ -148,7 +148,6 @@ def model_words(found: RegressionFound) -> tuple[str, ...]:
 
 
 def method_words(found: RegressionFound) -> tuple[str, ...]:
-    """Return how the figures are computed."""
     said = [say("regress.method", {"link": say(f"regress.method.{found.link.value}")})]
     if found.errors is Errors.DESIGN:
         said.append(say("regress.method.design"))

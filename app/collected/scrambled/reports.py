@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QWidget
 
 from app.collected.scrambled.state import SumsTyped
 from app.messages.speak import say, say_message
-from app.ui.basics import Card, Segmented, label
+from app.ui.basics import Card, Segmented, label, put_text
 from app.ui.columns import stacked
 from app.ui.scrambling.controls import TextLine
 from app.ui.theme.zoom import px
@@ -148,8 +148,7 @@ class ReportsCard(Card):
         said = "" if problem is None else say_message(problem.reason)
         for name, line in {**self.lines, "population": self.population}.items():
             line.show_problem(said if name == place else "")
-        self.text_problem.setText(said if place == "text" else "")
-        self.text_problem.setVisible(place == "text")
+        put_text(self.text_problem, said if place == "text" else "")
         self.text.setAccessibleDescription(said if place == "text" else "")
 
     def _choose_kind(self, kind: str) -> None:

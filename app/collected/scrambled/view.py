@@ -22,7 +22,7 @@ from app.collected.scrambled.state import FieldAnswer, FieldRequest, field_answe
 from app.collected.state import CollectedSetting
 from app.jobs.latest import Latest
 from app.messages.speak import say, say_message
-from app.ui.basics import label
+from app.ui.basics import label, put_text
 from app.ui.chart.card import PlotCard
 from app.ui.columns import stacked
 from app.ui.example_picture import EmptyPlace, Shown
@@ -56,9 +56,9 @@ class ScrambledPart(CollectedPart):
         self._tools = tools
         self._workspace: Workspace | None = None
         self._shown = False
-        self._latest = Latest(tools.runner, self.tr("Scrambled reports"), _work)
-        self._latest.answered.connect(self._show)
-        self._latest.failed.connect(self._fail)
+        self.latest = Latest(tools.runner, self.tr("Scrambled reports"), _work)
+        self.latest.answered.connect(self._show)
+        self.latest.failed.connect(self._fail)
         self.design, self.reports = ScramblingCard(self.tr("Scrambling design")), ReportsCard()
         self.controls, _ = stacked(self.reports, self.design)
         for card in (self.design, self.reports):
@@ -90,7 +90,7 @@ class ScrambledPart(CollectedPart):
 
     def leave(self) -> None:
         self._wait.stop()
-        self._latest.leave()
+        self.latest.leave()
 
     def _refresh(self) -> None:
         workspace = self._workspace
@@ -107,7 +107,7 @@ class ScrambledPart(CollectedPart):
             return
         self.empty.hide()
         typed = self.reports
-        self._latest.ask(FieldRequest(plan, typed.plain, typed.sums, target, workspace.plan.level))
+        self.latest.ask(FieldRequest(plan, typed.plain, typed.sums, target, workspace.plan.level))
 
     def _show(self, _request: FieldRequest, answer: FieldAnswer) -> None:
         design, found, problem = answer.design, answer.figures, answer.problem
@@ -134,14 +134,14 @@ class ScrambledPart(CollectedPart):
 
     def _stop_at(self, problem: Problem | None) -> None:
         """Dim the last figures. If there are none, show the reason in their place."""
-        self._latest.leave()
+        self.latest.leave()
         if self._shown:
             self._dim(True)
         else:
             self._clear("" if problem is None else say_message(problem.reason))
 
     def _clear(self, problem: str) -> None:
-        self._latest.leave()
+        self.latest.leave()
         self._shown = False
         self.notices.show_notices(())
         self.mean.show_problem(problem)
@@ -155,8 +155,7 @@ class ScrambledPart(CollectedPart):
 
     def _say(self, sentence: str, words: tuple[str, ...]) -> None:
         self._dim(False)
-        self.sentence.setText(sentence)
-        self.sentence.setVisible(bool(sentence))
+        put_text(self.sentence, sentence)
         self.words.show_words(words)
 
     def _aim(self, target: Target) -> None:

@@ -9,7 +9,7 @@ from app.collected.card import ColumnBox
 from app.collected.setup.words import ArmRow
 from app.messages.data_texts import isolated
 from app.messages.speak import local_count, say, say_message
-from app.ui.basics import Card, Segmented, flat, label
+from app.ui.basics import Card, Segmented, flat, label, put_text
 from app.ui.columns import stacked
 from app.ui.theme.zoom import px
 from app.workspace.setting import Problem
@@ -97,16 +97,13 @@ class ArmsCard(Card):
         self._show_rows(rows, chosen)
         self.arms.setVisible(len(rows) > 1 or any(one.arm for one in rows))
         title = next((one.title for one in rows if one.arm == chosen), "")
-        self.which.setText(say("collected.setup.design_of", {"arm": isolated(title)}) if title and chosen else "")
-        self.which.setVisible(bool(self.which.text()))
+        put_text(self.which, say("collected.setup.design_of", {"arm": isolated(title)}) if title and chosen else "")
         self.member.setVisible(grouped and asked.by is not ArmsBy.ONE)
         groups = [(self.tr("Choose: group 1 or 2"), "0"), (self.tr("Group 1"), "1"), (self.tr("Group 2"), "2")]
         self.member.show_entries(groups, str(member))
         # Figures of a design can also be called p1 and p2, and their errors appear below them.
         places = ("arms", "p1", "p2") if asked.by is ArmsBy.ROWS else ("arms",)
-        said = say_message(problem.reason) if problem is not None and problem.place in places else ""
-        self.problem.setText(said)
-        self.problem.setVisible(bool(said))
+        put_text(self.problem, say_message(problem.reason) if problem is not None and problem.place in places else "")
         self.all.setVisible(others)
 
     def _show_rows(self, rows: tuple[ArmRow, ...], chosen: str) -> None:

@@ -7,7 +7,7 @@ from PySide6.QtGui import QFocusEvent, QFontDatabase
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPlainTextEdit
 
 from app.messages.speak import say, say_message
-from app.ui.basics import Card, Inline, label
+from app.ui.basics import Card, Inline, label, put_text
 from app.ui.theme.style import scaled_font
 from app.ui.theme.zoom import px
 from app.workspace.setting import Problem
@@ -118,8 +118,7 @@ class TypedCountsCard(Card):
         self.text.setTabStopDistance(self.text.fontMetrics().horizontalAdvance("0") * (min(longest, _WIDEST) + 2))
 
     def _say(self, sentence: str) -> None:
-        self.problem.setText(sentence)
-        self.problem.setVisible(bool(sentence))
+        put_text(self.problem, sentence)
         self.text.setAccessibleDescription(sentence)
 
 

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 from app.collected.setup.words import Values, place_text
 from app.messages.data_texts import isolated
 from app.messages.speak import local_count, paired, say, say_message
-from app.ui.basics import Card, ElidedLabel, Inline, flat, label
+from app.ui.basics import Card, ElidedLabel, Inline, flat, label, put_text
 from app.ui.plain import CheckBox, ToolButton
 from app.ui.tab_order import stop_before, tab_through
 from app.ui.theme.zoom import px
@@ -128,8 +128,7 @@ class ValuesCard(Card):
             more.append(say("collected.setup.missing", {"count": local_count(values.missing)}))
         if values.hidden:
             more.append(say("collected.setup.hidden", {"count": local_count(values.hidden)}))
-        self.more.setText(" ".join(more))
-        self.more.setVisible(bool(more))
+        put_text(self.more, " ".join(more))
         self.anew.setVisible(bool(asked.reports))
         self._others = tuple(one.value for one in values.rows if not one.place)
         self.rest.setVisible(len(self._others) > 1 and not values.hidden)
@@ -145,8 +144,7 @@ class ValuesCard(Card):
         self.names.setPlaceholderText("\n".join(asked.reports))
         said = say_message(problem.reason) if problem is not None and problem.place == "reports" else ""
         # If nothing is stated yet, the hint already explains what to do.
-        self.problem.setText(said if asked.reports or not values.rows else "")
-        self.problem.setVisible(bool(self.problem.text()))
+        put_text(self.problem, said if asked.reports or not values.rows else "")
 
     def _build(self, values: Values) -> None:
         for part in (*self.buttons.values(), *self._counts):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from app.collected.design.names import share_title
-from app.collected.state import CollectedSetting
+from app.collected.state import CollectedSetting, survey_front
 from app.collected.words import possible_notes, question_title, sizes_note, told_of
 from app.messages.data_texts import isolated
 from app.messages.speak import local_count, say, screen_numbers
@@ -46,6 +46,14 @@ class SurveyAsked:
         return survey_estimates(
             self.rows, self.front, self.plan, self.level, decimal_comma=self.decimal_comma, control=control
         )
+
+
+def survey_asked(setting: CollectedSetting) -> SurveyAsked | None:
+    """None until the question is ready and its columns are read."""
+    front = survey_front(setting)
+    if front is None or setting.rows is None:
+        return None
+    return SurveyAsked(setting.rows, front, setting.plan.survey, setting.level, setting.decimal_comma)
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,8 +147,7 @@ def survey_table(setting: CollectedSetting, found: SurveyFound) -> Table:
 
 def survey_reading(found: SurveyFound, answer: int, y: float, told: tuple[str, str]) -> str:
     """Return the line below the pointer; `told`: the format of its two figures."""
-    lines = survey_lines(found, answer)
-    line = lines[int(np.clip(round(y), 0, len(lines) - 1))]
+    line = line_at(found, answer, y)
     return say("survey.reading", {"name": line.name, "drawn": told[0], "plain": told[1]})
 
 

@@ -7,14 +7,20 @@ from typing import Any, ClassVar
 from app.collected.computed_part import ComputedPart
 from app.collected.state import CollectedSetting, survey_front, survey_setting
 from app.collected.survey.controls import SurveyControls
-from app.collected.survey.figure import SurveyAsked, chart_height, shown_answer, survey_figure, survey_table
+from app.collected.survey.figure import (
+    SurveyAsked,
+    chart_height,
+    shown_answer,
+    survey_asked,
+    survey_figure,
+    survey_table,
+)
 from app.collected.survey.words import survey_sentence, survey_tiles, survey_words, told_line
 from app.ui.part import PartTools
 from app.workspace.workspace import Workspace
 from core.analyses.collected.case import Collected
 from core.analyses.collected.survey import SurveyFound
 from core.analyses.collected.survey_reports import PairedQuestion
-from core.study.collected import CollectedSource
 from core.study.typed import Typed
 
 
@@ -31,27 +37,22 @@ class SurveyPart(ComputedPart[SurveyFound]):
         self.fields = SurveyControls()
         self.controls = self.fields
         self.chart.describe(lambda _x, y: "" if self._found is None else told_line(self._found, self._answer, y))
-        self._connect()
-
-    def _connect(self) -> None:
         self.fields.changed.connect(self._change)
         self.fields.edit_finished.connect(self._tools.store.seal)
 
     def show_setting(self, workspace: Workspace, setting: CollectedSetting) -> None:
         self._setting = setting
         self._of_data(workspace, setting)
-        front, paired = survey_front(setting), setting.plan.survey.pairs(setting.asked.column)
-        labels = _labels(front)
+        asked, paired = survey_asked(setting), setting.plan.survey.pairs(setting.asked.column)
+        labels = _labels(survey_front(setting))
         self._answer = min(self._answer, max(len(labels) - 1, 0))
         others = tuple(name for name in setting.columns if name != setting.asked.column)
         proposed = bool(setting.plan.survey.weight) and not workspace.plan.collected.survey.weight
         self.fields.show_plan(setting.plan.survey, others, labels, self._answer, proposed=proposed, paired=paired)
-        if front is None or setting.rows is None:
+        if asked is None:
             self._wait(setting)
             return
-        comma = workspace.dataset.codebook.decimal_comma and setting.source is CollectedSource.COLUMNS
-        known = (setting.plan.survey, setting.level, *_identity(front), id(setting.rows), setting.state)
-        self._ask(known, SurveyAsked(setting.rows, front, setting.plan.survey, setting.level, comma))
+        self._ask((asked.plan, asked.level, *_identity(asked.front), id(asked.rows), setting.state), asked)
 
     def _ready(self, setting: CollectedSetting) -> bool:
         return survey_front(setting) is not None
@@ -67,8 +68,7 @@ class SurveyPart(ComputedPart[SurveyFound]):
         self.show_result(figure, survey_table(setting, found), "", words)
         # Two intervals per line need more room than the single interval of most charts.
         self.chart.chart.setMinimumHeight(chart_height(found, answer))
-        self.tiles.dim(False)
-        self.chart.dim(False)
+        self._dim(False)
 
     def _change(self, field: str, value: object) -> None:
         if field == "answer":

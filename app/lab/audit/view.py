@@ -20,8 +20,8 @@ from app.ui.chart.card import PlotCard
 from app.ui.notice_list import NoticeList
 from app.ui.part import PartTools
 from app.workspace.planning import PlanSetting
-from core.analyses.many_surveys import SurveyPlan
-from core.analyses.self_audit import AuditRequest, SelfAudit, self_audit
+from core.analyses.many_surveys import SurveyPlan, SurveysRequest
+from core.analyses.self_audit import SelfAudit, self_audit
 from core.control import Control
 
 RUNS = (1_000, 100_000)
@@ -51,7 +51,7 @@ class AuditPart(SimulatedPart):
     def work(
         self, plan: SurveyPlan, runs: int, seed: int, control: Control, partial: Callable[[Any], None]
     ) -> SelfAudit:
-        return self_audit(AuditRequest(plan, runs, seed), control, partial)
+        return self_audit(SurveysRequest(plan, runs, seed), control, partial)
 
     def show_found(self, setting: PlanSetting, found: SelfAudit) -> tuple[str, str, tuple[str, ...]]:
         answer = min(self._answer, setting.k - 1)

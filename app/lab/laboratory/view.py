@@ -19,8 +19,8 @@ from app.messages.speak import say
 from app.ui.chart.card import PlotCard
 from app.ui.part import PartTools
 from app.workspace.planning import PlanSetting
-from core.analyses.laboratory import LaboratoryRequest, LaboratoryResult, laboratory
-from core.analyses.many_surveys import SurveyPlan
+from core.analyses.laboratory import LaboratoryResult, laboratory
+from core.analyses.many_surveys import SurveyPlan, SurveysRequest
 from core.control import Control
 
 RUNS = (200, 1_000, 10_000)
@@ -56,7 +56,7 @@ class LaboratoryPart(SimulatedPart):
     def work(
         self, plan: SurveyPlan, runs: int, seed: int, control: Control, partial: Callable[[Any], None]
     ) -> LaboratoryResult:
-        return laboratory(LaboratoryRequest(plan, runs, seed), control, partial)
+        return laboratory(SurveysRequest(plan, runs, seed), control, partial)
 
     def show_found(self, setting: PlanSetting, found: LaboratoryResult) -> tuple[str, str, tuple[str, ...]]:
         look = self._look(setting)

@@ -10,7 +10,7 @@ from app.export.pages.pane import PagesPane
 from app.messages.speak import say
 from app.plan.kit.look import ShownKit, headline
 from app.plan.kit.pages import KitPages
-from app.ui.basics import Card, label, push
+from app.ui.basics import Card, label, push, put_text
 from app.ui.flow import FlowLayout
 from core.planning.field_kit.kit import Form
 
@@ -76,8 +76,7 @@ class KitPreview(QWidget):
     def show_pages(self, pages: KitPages) -> None:
         self._pages = pages
         signs = " ".join(f"U+{ord(sign):04X}" for sign in pages.missing[:MOST_MISSING])
-        self.missing.setText(say("kit.missing", {"signs": signs}))
-        self.missing.setVisible(bool(signs))
+        put_text(self.missing, say("kit.missing", {"signs": signs}) if signs else "")
         self.pane.show_made(pages)
 
     def _paint(self, wanted: tuple[int, ...], width: int) -> None:

@@ -106,7 +106,6 @@ class HonestyPart(ChartedPart):
         self.show_reason(problem)
 
     def leave(self) -> None:
-        """Cancel the current request."""
         self._latest.leave()
 
     def _change(self, name: str, value: Any) -> None:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
 from app.messages.numbers import effective, points_of
 from app.messages.speak import say, say_message, screen_numbers
 from app.plan.questions.figure import SCHEMES
-from app.ui.basics import Card, flat, label, push, retone
+from app.ui.basics import Card, flat, label, push, put_text, retone
 from app.ui.field_line import FieldLine
 from app.ui.tab_order import stop_before, tab_through
 from app.ui.theme.style import scaled_font
@@ -208,8 +208,7 @@ class _Line:
             figure.setText(text)
 
     def show_problem(self, problem: InputError | None) -> None:
-        self.problem.setText("" if problem is None else say_message(problem))
-        self.problem.setVisible(problem is not None)
+        put_text(self.problem, "" if problem is None else say_message(problem))
         wrong = {"answers": self.answers, "weight": self.weight, "epsilon": self.lock}
         for name, field in wrong.items():
             retone(field, "wrong", problem is not None and problem.field == name)

@@ -78,7 +78,6 @@ def _curves(answer: SolveAnswer, x: FloatArray, y: FloatArray) -> tuple[list[Plo
 
 
 def solve_table(answer: SolveAnswer, setting: PlanSetting) -> Table | None:
-    """Return the numbers of the chart."""
     x, y = answer.curve
     shown = np.isfinite(y) & (y > 0.0) & (y <= _LARGEST)
     if answer.present is None or int(shown.sum()) < 2:
@@ -121,7 +120,6 @@ def _x_axis(answer: SolveAnswer, x: FloatArray) -> PlotAxis:
 
 
 def place_of(answer: SolveAnswer) -> tuple[float, float] | None:
-    """Return the place of the solved plan."""
     request, present = answer.request, answer.present
     if present is None or present.solution.value is None:
         return None

@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from app.plan.solve.table import LightWords
-from app.ui.basics import Card, heading, label
+from app.ui.basics import Card, heading, label, put_text
 from app.ui.theme.manager import theme
 from app.ui.theme.zoom import fpx, px
 from core.planning.feasibility import Light
@@ -82,7 +82,6 @@ class LightCard(Card):
         self.lamps.show_light(words.light, words.name)
         self.name.setText(words.name)
         self.sentence.setText(words.sentence)
-        self.help.setText(words.help)
-        self.help.setVisible(bool(words.help))
+        put_text(self.help, words.help)
         self.bands.setText("\n".join(words.bands))
         self.limits.setText(words.limits)

@@ -230,7 +230,6 @@ class SolvePart(Part):
         self._turns.ask(turns_request(answer.request, answer.present))
 
     def _say(self, answer: SolveAnswer) -> None:
-        """Show the headline and the chart."""
         assert self._shown is not None
         workspace, setting = self._shown
         words = said(answer, workspace, setting)
@@ -308,7 +307,6 @@ class SolvePart(Part):
         store.edit(with_expected(store.workspace, labels, shares), self.tr("expected shares"), merge="solve.expected")
 
     def _type(self, figure: Unknown, typed: Typed) -> None:
-        """Store a typed figure."""
         store = self._tools.store
         if figure is Unknown.EPSILON:
             edited = set_door(store.workspace, Door.EPSILON, typed)

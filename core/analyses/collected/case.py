@@ -9,6 +9,7 @@ import numpy as np
 
 from core.designs.base import Design
 from core.designs.survey.direct import Direct
+from core.errors import InputError
 from core.notices import Notice
 from core.types import BoolArray, FloatArray, IntArray, read_only
 
@@ -142,3 +143,9 @@ class Collected:
         made = copy(self)
         object.__setattr__(made, "arms", arms)
         return made
+
+
+def need_one_report(asked: Collected) -> None:
+    """Raises InputError("columns", `joint.two_groups`) where a single report says nothing about its respondent."""
+    if any(arm.design.groups > 1 for arm in asked.arms):
+        raise InputError("columns", asked.column, "joint.two_groups", question=asked.title)

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from core.analyses.collected.case import Collected
+from core.analyses.collected.case import Collected, need_one_report
+from core.analyses.collected.survey_sample import column_numbers
 from core.arguments import checked
 from core.control import Control
-from core.data.collected.rows import CodedColumn, CollectedRows
-from core.data.numbers import number_of
+from core.data.collected.rows import CollectedRows
 from core.designs.base import Design
 from core.errors import InputError
 from core.estimation.joint.association import (
@@ -28,7 +28,6 @@ from core.estimation.joint.moments import Moments, OddsRatio, joint_moments, mar
 from core.estimation.joint.patterns import Patterns, Side, count_patterns
 from core.estimation.joint.sum_score import MOST_ITEMS, SumScore, sum_score_of_cells, sum_score_of_sums
 from core.estimation.levels import Bounds
-from core.types import FloatArray
 
 BOOTSTRAP_SEED = 20_260_901
 MOST_BOOTSTRAP_WORK = 3e7
@@ -75,8 +74,7 @@ def patterns_of(questions: Sequence[Collected]) -> Patterns:
     """Raises what core.estimation.joint.patterns.count_patterns refuses, and InputError("columns", `joint.two_groups`)
     where a design needs two groups: no single report of it says anything about the cell of its respondent."""
     for one in questions:
-        if any(arm.design.groups > 1 for arm in one.arms):
-            raise InputError("columns", one.column, "joint.two_groups", question=one.title)
+        need_one_report(one)
     sides = [Side(tuple(arm.design for arm in one.arms), one.arm, one.report) for one in questions]
     times = questions[0].times if questions else np.zeros(0, dtype=np.int64)
     return count_patterns(sides, times)
@@ -141,22 +139,16 @@ def sum_score_of_column(rows: CollectedRows, column: str, design: Design) -> Sum
     found = rows.column(column)
     if found is None:
         raise InputError("sums", column, "joint.no_sums")
-    told = [number_of(value, False) for value in found.values]
-    numbers = np.array([*(-1.0 if one is None else one for one in told), 0.0])[found.codes]
-    wrong = (found.codes >= 0) & ((numbers < 0) | (numbers != np.floor(numbers)) | (numbers > MOST_ITEMS))
+    numbers, counted = column_numbers(found, False)[found.codes], found.codes >= 0
+    # A text is nan, and no comparison with it holds.
+    wrong = counted & ~((numbers >= 0) & (numbers == np.floor(numbers)) & (numbers <= MOST_ITEMS))
     if wrong.any():
         count, where = rows.named(wrong)
         raise InputError("sums", None, "joint.wrong_sums", rows=where, count=count, column=column)
-    return sum_score_of_sums(_sums(rows, found, numbers), *_yes_chances(design, found.name))
-
-
-def _sums(rows: CollectedRows, column: CodedColumn, numbers: FloatArray) -> FloatArray:
-    counted = column.codes >= 0
     if not counted.any():
-        raise InputError("sums", column.name, "joint.no_sums")
-    codes = numbers[counted].astype(np.int64)
-    found: FloatArray = np.bincount(codes, weights=rows.times[counted], minlength=2).astype(np.float64)
-    return found
+        raise InputError("sums", column, "joint.no_sums")
+    sums = np.bincount(numbers[counted].astype(np.int64), weights=rows.times[counted], minlength=2).astype(np.float64)
+    return sum_score_of_sums(sums, *_yes_chances(design, column))
 
 
 def _yes_chances(design: Design, column: str) -> tuple[float, float]:

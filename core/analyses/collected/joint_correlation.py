@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from core.analyses.collected.case import Collected
+from core.analyses.collected.case import Collected, need_one_report
+from core.analyses.collected.survey_sample import column_numbers
 from core.arguments import checked
 from core.control import Control
 from core.data.collected.rows import CollectedRows
-from core.data.numbers import number_of
 from core.errors import InputError
 from core.estimation.joint.correlation import Correlation, Scored, correlation
 from core.estimation.scores import score_matrix
@@ -42,13 +42,12 @@ def read_numbers(rows: CollectedRows, column: str, *, decimal_comma: bool = Fals
     found = rows.column(column)
     if found is None:
         raise InputError("numeric", column, "joint.no_numbers")
-    told = [number_of(value, decimal_comma) for value in found.values]
-    wrong = np.array([*(one is None for one in told), False])[found.codes]
+    values = column_numbers(found, decimal_comma)[found.codes]
+    wrong = (found.codes >= 0) & np.isnan(values)
     if wrong.any():
         count, where = rows.named(wrong)
         raise InputError("numeric", None, "joint.wrong_numbers", rows=where, count=count, column=column)
-    values = np.array([*(np.nan if one is None else one for one in told), np.nan])
-    return Numbers(column, values[found.codes])
+    return Numbers(column, values)
 
 
 @checked
@@ -62,8 +61,7 @@ def correlations(
     """
     watched = control or Control()
     for one in questions:
-        if any(arm.design.groups > 1 for arm in one.arms):
-            raise InputError("columns", one.column, "joint.two_groups", question=one.title)
+        need_one_report(one)
     names = [one.title for one in questions] + ([] if numbers is None else [numbers.title])
     if len(names) < 2:
         raise InputError("columns", len(names), "joint.few_variables")

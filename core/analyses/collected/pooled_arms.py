@@ -91,8 +91,9 @@ def pool_arms(
     if method is CollectedMethod.BOOTSTRAP:
 
         def common(parts: Redraws) -> FloatArray:
-            yes = np.stack(_yes_of(arms, parts), axis=-1)
-            return unclipped_shares(yes, shared.n, shared.own, shared.other)
+            # The count that each share hangs on: yes, or same 1 and different 2 together.
+            yes = [own[0][:, 0] if len(own) == 1 else own[0][:, 0] + own[1][:, 1] for own in _split(arms, parts)]
+            return unclipped_shares(np.stack(yes, axis=-1), shared.n, shared.own, shared.other)
 
         drawn = bootstrap(_parts(arms), common, level, rng=rng)
         reach = np.atleast_1d(drawn.low), np.atleast_1d(drawn.high)
@@ -123,7 +124,7 @@ def _mean(
         weights = sizes / sizes.sum()
 
         def mean(parts: Redraws) -> FloatArray:
-            each = _shares_of(arms, parts)
+            each = [redrawn_shares(arm.design, own) for (arm, _), own in zip(arms, _split(arms, parts), strict=True)]
             total: FloatArray = np.tensordot(weights, np.stack(each), axes=1)
             return total
 
@@ -216,12 +217,3 @@ def _split(arms: Sequence[ArmTally], parts: Redraws) -> list[Redraws]:
         found.append(parts[at : at + width])
         at += width
     return found
-
-
-def _shares_of(arms: Sequence[ArmTally], parts: Redraws) -> list[FloatArray]:
-    return [redrawn_shares(arm.design, own) for (arm, _), own in zip(arms, _split(arms, parts), strict=True)]
-
-
-def _yes_of(arms: Sequence[ArmTally], parts: Redraws) -> list[FloatArray]:
-    """The counts (draws,) on which the share of each arm hangs: its yes, or same 1 and different 2 together."""
-    return [own[0][:, 0] if len(own) == 1 else own[0][:, 0] + own[1][:, 1] for own in _split(arms, parts)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from app.collected.state import CollectedSetting, collected_setting, edit_collected
@@ -13,6 +14,7 @@ from core.control import Control
 from core.study.collected import (
     ArmsBy,
     CollectedMethod,
+    CollectedPlan,
     CollectedQuestion,
     CollectedSource,
     StatedArm,
@@ -57,14 +59,21 @@ def in_arms(
     )
 
 
-def setting_of(workspace: Workspace) -> CollectedSetting:
-    return collected_setting(workspace)
+def with_plan(plan: CollectedPlan) -> Workspace:
+    return replace(survey(), plan=replace(survey().plan, collected=plan))
+
+
+def of_plan(plan: CollectedPlan) -> tuple[Workspace, CollectedSetting]:
+    return with_plan(plan), collected_setting(with_plan(plan))
 
 
 def estimates_of(workspace: Workspace, method: CollectedMethod | None = None) -> Estimates:
     """As the part asks for them."""
     if method is not None:
         workspace = edit_collected(workspace, method=method)
-    setting = collected_setting(workspace)
+    return made_of(collected_setting(workspace))
+
+
+def made_of(setting: CollectedSetting) -> Estimates:
     assert setting.front is not None, setting.problem and setting.problem.reason
     return run(EstimatesRequest(setting.front, setting.plan.method, setting.level, setting.plan.moments), Control())

@@ -13,11 +13,10 @@ from app.workspace.example_notes import collected_note
 from app.workspace.examples import EXAMPLES, workspace_for
 from app.workspace.transitions import edit_look
 from app.workspace.workspace import Page, Workspace
-from core.analyses.collected.estimates import EstimatesRequest, run
 from core.analyses.collected.estimates_result import Estimates
-from core.control import Control
 from core.report.export import is_public
 from core.study.collected import CollectedMethod
+from tests.app.collected.made_estimates import made_of
 from tests.app.made import survey
 
 PUBLISHED = {
@@ -35,9 +34,8 @@ def opened(key: str) -> Workspace:
 
 def found(workspace: Workspace) -> Estimates:
     setting = collected_setting(workspace)
-    assert setting.front is not None, setting.problem
     assert is_public(setting.state)
-    return run(EstimatesRequest(setting.front, setting.plan.method, setting.level), Control())
+    return made_of(setting)
 
 
 def test_that_every_example_of_the_page_has_its_figures_here() -> None:
@@ -67,7 +65,6 @@ def test_that_a_published_survey_has_its_published_figures_and_its_note_says_the
 def test_that_notes_say_how_well_reports_and_design_agree() -> None:
     doping, drugs = found(opened("doping")).rows[0], found(opened("no_drugs")).rows[0]
     assert doping.doubtful
-    assert doping.fit is not None
     assert (f"{doping.fit.statistic:.2f}", f"{doping.fit.p_value:.5f}") == ("16.46", "0.00005")
     assert not drugs.doubtful
     assert f"p = {drugs.noise_chance:.3f}" in all_sentences()["example.no_drugs.note"]

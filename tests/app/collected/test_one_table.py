@@ -12,6 +12,7 @@ from python_calamine import CalamineWorkbook
 
 from app.collected.estimates.table import against_table, estimates_table
 from app.collected.report import collected_results_of
+from app.collected.state import collected_setting
 from app.messages import catalogue
 from app.messages.speak import say
 from core.control import Control
@@ -24,7 +25,7 @@ from core.report.document import Grid
 from core.report.latex import latex_text
 from core.report.table import Table, csv_text
 from core.report.xlsx import xlsx_bytes
-from tests.app.collected.made_estimates import estimates_of, in_arms, setting_of, stated
+from tests.app.collected.made_estimates import estimates_of, in_arms, stated
 from tests.app.collected.test_report import ONLY
 from tests.app.collected.test_results import SCHEMA, no_file
 from tests.app.export.reports.reports import gather
@@ -38,21 +39,20 @@ HEAD = "Lowest share"
 
 def tables() -> tuple[Table, Table]:
     """As they are on screen."""
-    setting, made = setting_of(WORKSPACE), estimates_of(WORKSPACE)
+    setting, made = collected_setting(WORKSPACE), estimates_of(WORKSPACE)
     assert setting.front is not None
     return estimates_table(setting, setting.front, made, 0), against_table(setting, setting.front, made, 0)
 
 
 def results() -> dict[str, list[dict[str, object]]]:
     file = collected_results_of(WORKSPACE, Control(), no_file)
-    assert file is not None
     found: dict[str, list[dict[str, object]]] = json.loads(file.content)
     return found
 
 
 def printed() -> list[list[dict[str, str]]]:
     """What the script prints."""
-    setting = setting_of(WORKSPACE)
+    setting = collected_setting(WORKSPACE)
     assert setting.front is not None
     text = exact_csv(*tables_for_programs(setting.front, estimates_of(WORKSPACE)))
     return [list(csv.DictReader(sheet.splitlines())) for sheet in text.split("\n\n")]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import numpy as np
 import pytest
 
 from app.collected.estimates.figure import estimates_figure
@@ -13,13 +12,8 @@ from app.collected.joint.state import request_of
 from app.collected.noncompliance.state import with_state
 from app.collected.script import collected_script, script_state
 from app.collected.state import CollectedSetting, collected_setting, edit_collected
-from app.collected.survey.figure import SurveyAsked, survey_figure, survey_table
+from app.collected.survey.figure import survey_asked, survey_figure, survey_table
 from app.workspace.workspace import Workspace
-from core.analyses.collected.estimates import EstimatesRequest, run
-from core.control import Control
-from core.data.collected.read_rows import coded_column
-from core.data.collected.rows import CollectedRows
-from core.data.variable import Column
 from core.report.export import InternalFile, PublicFile, csv_file, is_public, svg_file
 from core.study.collected import (
     ArmsBy,
@@ -33,27 +27,24 @@ from core.study.collected import (
     StatedDesign,
 )
 from core.types import Origin
-from tests.app.made import survey
+from tests.app.collected.made_estimates import made_of
+from tests.app.made import survey, with_columns
+from tests.core.analyses.collected.coded import rows_of
 
 WARNER, DIRECT = StatedDesign("warner", (("p", "0.7"),)), StatedDesign("direct")
 IDENTITY = StatedDesign("matrix", (("matrix", "1 0\n0 1"),))
 CARRIERS_TOLD = StatedDesign("matrix", (("matrix", "0.9 0\n0.1 1"),))
 OTHERS_TOLD = StatedDesign("matrix", (("matrix", "1 0.1\n0 0.9"),))
 FORCED_NO = StatedDesign("forced", (("no", "1/6"), ("yes", "0")), "of_all")
-NAMES = ("theft", "bribe", "arm", "region", "income", "person")
-CELLS = [
-    ["yes", "no", "no", "yes", "no", "yes", "no", "okapi", "yes", "no", "yes", "yes"],
-    ["no", "no", "yes", "yes", "no", "yes", "no", "no", "yes", "no", "yes", "no"],
-    ["device"] * 8 + ["asked"] * 4,
-    ["n", "s"] * 6,
-    [str(100 * at) for at in range(12)],
-    [f"zebra{at}" for at in range(12)],
-]
-ROWS = CollectedRows(
-    tuple(coded_column(name, cells) for name, cells in zip(NAMES, CELLS, strict=True)),
-    np.arange(1, 13),
-    np.ones(12, dtype=np.int64),
-)
+CELLS = {
+    "theft": ["yes", "no", "no", "yes", "no", "yes", "no", "okapi", "yes", "no", "yes", "yes"],
+    "bribe": ["no", "no", "yes", "yes", "no", "yes", "no", "no", "yes", "no", "yes", "no"],
+    "arm": ["device"] * 8 + ["asked"] * 4,
+    "region": ["n", "s"] * 6,
+    "income": [str(100 * at) for at in range(12)],
+    "person": [f"zebra{at}" for at in range(12)],
+}
+ROWS = rows_of(**CELLS)
 
 
 def by_arm(device: StatedDesign, asked: StatedDesign) -> CollectedQuestion:
@@ -68,15 +59,10 @@ def one(design: StatedDesign, column: str = "bribe") -> CollectedQuestion:
 def made(
     *questions: CollectedQuestion, origin: Origin = Origin.PRIVATE, **plan: object
 ) -> tuple[Workspace, CollectedSetting]:
-    workspace = survey()
-    data = workspace.dataset
-    columns = tuple(Column(name, name, at) for at, name in enumerate(NAMES))
-    counts = tuple(replace(data.counts[0], column=name) for name in NAMES)
-    dataset = replace(data, columns=columns, counts=counts, everyone=(), raw=(), origin=origin)
     changes: dict[str, object] = {
         "source": CollectedSource.COLUMNS, "questions": questions, "question": questions[0].column, **plan,
     }  # fmt: skip
-    workspace = edit_collected(replace(workspace, dataset=dataset), **changes)
+    workspace = edit_collected(with_columns(survey(), CELLS, origin=origin), **changes)
     setting = collected_setting(workspace, ROWS)
     assert setting.front is not None, setting.problem
     return workspace, setting
@@ -100,9 +86,9 @@ def made(
 def test_that_files_of_every_tab_describe_themselves(question: CollectedQuestion, public: bool) -> None:
     _, setting = made(question, group="region")
     assert setting.front is not None
-    assert setting.rows is not None
-    found = run(EstimatesRequest(setting.front, setting.plan.method, 0.95), Control())
-    drawn = SurveyAsked(setting.rows, setting.front, setting.plan.survey, 0.95, False).answered()
+    found = made_of(setting)
+    asked = survey_asked(setting)
+    drawn = asked.answered()
     pictures = estimates_figure(setting, setting.front, found, 0), survey_figure(setting, drawn, 0, "")
     tables = estimates_table(setting, setting.front, found, 0), survey_table(setting, drawn)
     for picture in pictures:

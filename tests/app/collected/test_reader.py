@@ -15,18 +15,15 @@ from app.jobs.runner import Runner
 from app.jobs.source_shelf import SourceShelf
 from app.workspace.workspace import Dataset
 from core.data.collected.rows import CollectedRows
-from core.data.delimited.text import Dialect
-from core.data.reading import FileKind, Reading
-from tests.app.export.script.scripted import opened_file
+from tests.app.collected.made_file import opened_lines
 
 CELLS = [(("yes", "no", "yes")[at % 3], str(at % 2), str(at % 7)) for at in range(90)]
 
 
 @pytest.fixture
 def dataset(tmp_path: Path, shelf: SourceShelf) -> Dataset:
-    path = tmp_path / "field.csv"
-    path.write_text("\n".join(["report,arm,weight", *map(",".join, CELLS)]) + "\n", encoding="utf-8")
-    return opened_file(path, shelf, "report", Reading(FileKind.TEXT, Dialect(",", True))).dataset
+    lines = ["report,arm,weight", *map(",".join, CELLS)]
+    return opened_lines(tmp_path / "field.csv", lines, shelf, "report").dataset
 
 
 @pytest.fixture

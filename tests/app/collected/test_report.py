@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -20,12 +19,9 @@ from app.messages.speak import say
 from app.paths import asset
 from app.workspace.examples import DOPING, DRUGS, NIGERIA, PLAGIARISM, SEVERE
 from app.workspace.workspace import Workspace
-from core.analyses.collected.estimates import EstimatesRequest, run
 from core.analyses.collected.noncompliance import band_study
 from core.analyses.collected.survey import survey_estimates
 from core.control import Control
-from core.data.delimited.text import Dialect
-from core.data.reading import FileKind, Reading
 from core.report.build import build_document
 from core.report.document import Block, Bullets, Facts, Figure, Finding, Grid, Notes, Paragraph
 from core.report.export import NotPublicError, csv_file
@@ -33,7 +29,6 @@ from core.report.facts import CollectedFacts, CollectedPart, Refused
 from core.report.html import html_text
 from core.study.collected import (
     ArmsBy,
-    CollectedPlan,
     CollectedQuestion,
     CollectedSource,
     HonestyMethod,
@@ -45,20 +40,15 @@ from core.study.collected import (
 from core.study.report_plan import ReportPlan
 from core.study.typed import Typed
 from core.types import Origin
-from tests.app.collected.made_estimates import counted, stated
+from tests.app.collected.made_estimates import counted, made_of, stated, with_plan
+from tests.app.collected.made_file import opened_lines, read_setting
 from tests.app.collected.test_script_parts import of_pairs
 from tests.app.export.reports.reports import gather
-from tests.app.export.script.scripted import opened_file
-from tests.app.made import survey
+from tests.app.made import plain, survey
 from tests.core.report.by_text import blocks_of
 
 CROSSWISE = StatedDesign("crosswise", (("p", "1/4"),), "same")
 ONLY = ReportPlan(sections=("collected",))
-
-
-def with_plan(plan: CollectedPlan, workspace: Workspace | None = None) -> Workspace:
-    shown = workspace or survey()
-    return replace(shown, plan=replace(shown.plan, collected=plan))
 
 
 def blocks(workspace: Workspace, plan: ReportPlan = ONLY, rows: ReportRows | None = None) -> tuple[Block, ...]:
@@ -70,7 +60,7 @@ def unnumbered(caption: str) -> str:
     """Without "Table 1. " or "Figure 1. " and the signs that set an answer apart."""
     found = re.fullmatch(r"(?:Table|Figure) \d+\. (.*)", caption, re.DOTALL)
     assert found is not None, caption
-    return found[1].replace("\u2068", "").replace("\u2069", "")
+    return plain(found[1])
 
 
 def grids(found: tuple[Block, ...]) -> dict[str, Grid]:
@@ -135,21 +125,12 @@ def test_that_the_example_that_the_page_opens_with_is_in_nobodys_report() -> Non
     assert blocks(survey()) == ()
 
 
-@pytest.fixture
-def shelf(tmp_path: Path) -> Iterator[SourceShelf]:
-    found = SourceShelf(tmp_path)
-    yield found
-    found.close()
-
-
 def file_of(tmp_path: Path, shelf: SourceShelf, arms: tuple[StatedArm, ...]) -> tuple[Workspace, ReportRows]:
     """A private file: 310 in the crosswise arm, 96 asked directly, in two towns."""
     lines = ["arm,report,town"]
     for arm, yes, no in (("crosswise", 198, 112), ("direct", 7, 89)):
         lines += [f"{arm},{'yes' if at < yes else 'no'},{'NS'[at % 2]}" for at in range(yes + no)]
-    path = tmp_path / "field.csv"
-    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    workspace = opened_file(path, shelf, "report", Reading(FileKind.TEXT, Dialect(",", True)))
+    workspace = opened_lines(tmp_path / "field.csv", lines, shelf, "report")
     question = CollectedQuestion("report", ("yes", "no"), (), ArmsBy.ARMS, arms, arm="arm")
     changed = edit_collected(
         workspace, source=CollectedSource.COLUMNS, questions=(question,), question="report", group="town"
@@ -165,10 +146,9 @@ def test_that_a_report_for_anyone_holds_protected_reports_of_a_private_file(tmp_
     assert shares[-1][4] == "310"
     assert {row[0] for row in shares} == {"N", "S", "All respondents"}
     assert "Groups and their sizes were not randomized" in texts(found)
-    setting = collected_setting(workspace, rows(workspace.dataset, collected_setting(workspace).needed, Control()))
+    setting = read_setting(workspace, shelf)
     assert setting.front is not None
-    made = run(EstimatesRequest(setting.front, setting.plan.method, setting.level), Control())
-    table = estimates_table(setting, setting.front, made, 0)
+    table = estimates_table(setting, setting.front, made_of(setting), 0)
     assert say("report.collected.sizes") in table.about
     assert ".internal." not in csv_file(table).name
     assert sizes_note(collected_setting(with_plan(NIGERIA))) == ()
@@ -238,7 +218,7 @@ def test_that_the_report_has_charts_with_the_sensitivity_band() -> None:
     assert "At 30% non-compliance" in band.caption
     setting = collected_setting(with_plan(NIGERIA))
     front, title = setting.front, chart_title(setting, HonestyMethod.BAND)
-    table = grids(found)[title.replace("\u2068", "").replace("\u2069", "")]
+    table = grids(found)[plain(title)]
     assert front is not None
     study = band_study(front, 0.3, 0.95)
     assert [row[0] for row in table.rows] == [f"{share}.0%" for share in (0, 5, 10, 15, 20, 25, 30)]
@@ -259,7 +239,7 @@ def test_that_the_report_has_the_chart_of_several_arms_with_its_figures() -> Non
     chart, *_ = (one for one in blocks(with_plan(PLAGIARISM)) if isinstance(one, Figure))
     assert chart.figure.title == collected_facts(with_plan(PLAGIARISM), Control(), public=False).figure.title
     said = unnumbered(chart.caption)
-    assert said == chart.figure.summary.replace("\u2068", "").replace("\u2069", "")
+    assert said == plain(chart.figure.summary)
     assert "22.3%" in said
     assert "7.3%" in said
 
@@ -269,7 +249,7 @@ def test_that_the_survey_design_is_in_it_where_one_is_set(tmp_path: Path, shelf:
     said = say("report.collected.part.survey")
     assert said not in texts(blocks(workspace, ONLY, rows))
     workspace = edit_collected(workspace, group="", survey=SurveyPlan(stratum="town", population=Typed("900", 900.0)))
-    setting = collected_setting(workspace, rows(workspace.dataset, collected_setting(workspace).needed, Control()))
+    setting = read_setting(workspace, shelf)
     assert setting.rows is not None
     assert setting.front is not None
     study = survey_estimates(setting.rows, setting.front, setting.plan.survey, setting.level)
@@ -288,9 +268,7 @@ def test_that_the_survey_design_is_in_it_where_one_is_set(tmp_path: Path, shelf:
 def two_questions(tmp_path: Path, shelf: SourceShelf, *, direct: bool) -> tuple[Workspace, ReportRows]:
     """A private file with a crosswise question in front and a second one."""
     lines = [f"{'yes' if at % 3 else 'no'},{'yes' if at % 5 else 'no'}" for at in range(300)]
-    path = tmp_path / "two.csv"
-    path.write_text("\n".join(["first,second", *lines]) + "\n", encoding="utf-8")
-    workspace = opened_file(path, shelf, "first", Reading(FileKind.TEXT, Dialect(",", True)))
+    workspace = opened_lines(tmp_path / "two.csv", ["first,second", *lines], shelf, "first")
     second = StatedDesign("direct") if direct else CROSSWISE
     asked = tuple(
         CollectedQuestion(name, ("yes", "no"), (), ArmsBy.ONE, (StatedArm("", stated),))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -22,8 +21,6 @@ from core.control import Control
 from core.data.codebooks.codebook import Item, SelectAll
 from core.data.codebooks.declare import with_block, with_role
 from core.data.column_state import state_of
-from core.data.delimited.text import Dialect
-from core.data.reading import FileKind, Reading
 from core.data.variable import Role
 from core.errors import DataError
 from core.study.collected import (
@@ -37,25 +34,15 @@ from core.study.collected import (
 )
 from core.study.study import DataSample
 from core.types import RandomizedInField, TrueAnswers
-from tests.app.export.script.scripted import opened_file
+from tests.app.collected.made_file import COMMA, opened_lines
 
 WARNER = StatedDesign("warner", (("p", "0.7"),))
-READING = Reading(FileKind.TEXT, Dialect(",", True))
-
-
-@pytest.fixture
-def shelf(tmp_path: Path) -> Iterator[SourceShelf]:
-    found = SourceShelf(tmp_path / "private")
-    yield found
-    found.close()
 
 
 def opened(tmp_path: Path, shelf: SourceShelf, head: str = "rr,sex") -> Workspace:
-    path = tmp_path / "field.csv"
     wide = head.count(",")
     lines = [",".join([str(at % 2), *["m" if at % 3 else "f"] * wide]) for at in range(60)]
-    path.write_text("\n".join([head, *lines]) + "\n", encoding="utf-8")
-    found = opened_file(path, shelf, "rr", READING)
+    found = opened_lines(tmp_path / "field.csv", [head, *lines], shelf, "rr")
     return edit_collected(found, source=CollectedSource.COLUMNS)
 
 
@@ -112,13 +99,12 @@ def test_that_a_file_with_nothing_else_says_that_these_are_reports(tmp_path: Pat
     taken = said(opened(tmp_path, shelf, "rr"), WARNER)
     assert taken.plan.question == "rr"
     setting = resolve(taken)
-    assert setting.problem is not None
     assert (setting.problem.place, setting.problem.reason.code) == ("question", "setting.reports")
     assert preview_request(taken, setting) is None
     assert with_dataset(taken, taken.dataset).plan.question == "rr", "other edits of what is declared go on"
     with pytest.raises(DataError):
         opening_question(taken.dataset)
-    again = count_file(taken.dataset.path, READING, shelf, taken.dataset)(Control())
+    again = count_file(taken.dataset.path, COMMA, shelf, taken.dataset)(Control())
     assert again.question == "rr", "a file that was changed can be read again"
 
 

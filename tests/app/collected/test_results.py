@@ -36,7 +36,6 @@ def no_file(*_: object) -> CollectedRows:
 
 def read(workspace: Workspace) -> dict[str, Any]:
     file = collected_results_of(workspace, Control(), no_file)
-    assert file is not None
     found: dict[str, Any] = json.loads(file.content)
     return found
 

@@ -3,48 +3,40 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-from app.collected.report import ReportRows
 from app.collected.script import collected_script
 from app.collected.state import CollectedSetting, collected_setting, edit_collected
 from app.jobs.source_shelf import SourceShelf
 from app.workspace.examples import DOPING, PLAGIARISM
 from app.workspace.workspace import Workspace
-from core.analyses.collected.estimates import EstimatesRequest, run
-from core.control import Control
 from core.data.base import Base, Condition
 from core.data.codebooks.codebook import Codebook, MissingRule, Variable
-from core.data.delimited.text import Dialect
-from core.data.reading import FileKind, Reading
 from core.errors import InputError
 from core.report.collected_table import arm_key
 from core.study.collected import (
     ArmsBy,
     CollectedMethod,
-    CollectedPlan,
     CollectedQuestion,
     CollectedSource,
     StatedArm,
     StatedDesign,
 )
-from tests.app.collected.made_estimates import in_arms, stated
-from tests.app.export.script.scripted import opened_file, run_script
-from tests.app.made import survey
+from tests.app.collected.made_estimates import in_arms, made_of, of_plan, stated
+from tests.app.collected.made_file import opened_lines, read_setting
+from tests.app.export.script.scripted import run_script
 
-COMMA = Reading(FileKind.TEXT, Dialect(",", True))
 CHANCES = StatedDesign("chances", (("a", "p1"), ("b", "p2")))
 
 
 def assert_prints_the_screen(workspace: Workspace, setting: CollectedSetting, folder: Path) -> str:
     """Every figure to the last digit; returns the script."""
     assert setting.front is not None, setting.problem
-    found = run(EstimatesRequest(setting.front, setting.plan.method, setting.level, setting.plan.moments), Control())
+    found = made_of(setting)
     script = collected_script(workspace, setting)
     ran = run_script(script, folder)
     assert ran.returncode == 0, ran.stderr.decode()
@@ -76,14 +68,8 @@ def assert_prints_the_screen(workspace: Workspace, setting: CollectedSetting, fo
     return script
 
 
-def typed(plan: CollectedPlan) -> tuple[Workspace, CollectedSetting]:
-    workspace = survey()
-    workspace = replace(workspace, plan=replace(workspace.plan, collected=plan))
-    return workspace, collected_setting(workspace)
-
-
 def test_that_a_script_of_typed_counts_with_a_direct_arm_and_a_bootstrap_gives_the_same_figures(tmp_path: Path) -> None:
-    workspace, setting = typed(replace(PLAGIARISM, method=CollectedMethod.BOOTSTRAP))
+    workspace, setting = of_plan(replace(PLAGIARISM, method=CollectedMethod.BOOTSTRAP))
     script = assert_prints_the_screen(workspace, setting, tmp_path)
     assert "0.2225806" in run_script(script, tmp_path).stdout.decode()
     assert script.startswith("# This script uses typed counts")
@@ -102,25 +88,15 @@ def test_that_a_script_gives_the_same_moment_estimate_of_all_arms(tmp_path: Path
 def test_that_a_script_gives_the_same_two_group_figures_by_every_method(
     method: CollectedMethod, tmp_path: Path
 ) -> None:
-    assert_prints_the_screen(*typed(replace(DOPING, method=method)), tmp_path)
-
-
-@pytest.fixture
-def shelf(tmp_path: Path) -> Iterator[SourceShelf]:
-    folder = tmp_path / "shelf"
-    folder.mkdir()
-    found = SourceShelf(folder)
-    yield found
-    found.close()
+    assert_prints_the_screen(*of_plan(replace(DOPING, method=method)), tmp_path)
 
 
 def of_file(tmp_path: Path, shelf: SourceShelf) -> tuple[Workspace, CollectedSetting]:
     """A private file whose rows say their own chances; filtered, in groups, with a missing code."""
-    path = tmp_path / "field.csv"
     chances = ("0.75,0.25", "0.8,0.2")
     lines = [f"{'yes' if at % 3 else 'no'},{chances[at % 2]},{'NSW'[at % 7 % 3]}" for at in range(300)]
-    path.write_text("q,a,b,town\n" + "\n".join([*lines, "99,0.8,0.2,N", "yes,0.8,0.2,X"]) + "\n", encoding="utf-8")
-    workspace = opened_file(path, shelf, "q", COMMA)
+    lines = ["q,a,b,town", *lines, "99,0.8,0.2,N", "yes,0.8,0.2,X"]
+    workspace = opened_lines(tmp_path / "field.csv", lines, shelf, "q")
     codebook = Codebook((Variable("q", missing=MissingRule(values=("99",))),))
     base = Base(conditions=(Condition("town", ("N", "S", "W")),))
     workspace = replace(workspace, dataset=replace(workspace.dataset, codebook=codebook, base=base))
@@ -128,13 +104,11 @@ def of_file(tmp_path: Path, shelf: SourceShelf) -> tuple[Workspace, CollectedSet
     workspace = edit_collected(
         workspace, source=CollectedSource.COLUMNS, questions=(question,), question="q", group="town"
     )
-    rows = ReportRows(lambda: shelf)(workspace.dataset, collected_setting(workspace).needed, Control())
-    return workspace, collected_setting(workspace, rows)
+    return workspace, read_setting(workspace, shelf)
 
 
 def test_that_a_file_is_read_again_under_its_filter_and_missing_codes(tmp_path: Path, shelf: SourceShelf) -> None:
     workspace, setting = of_file(tmp_path, shelf)
-    assert setting.front is not None
     assert setting.front.n == 300
     script = assert_prints_the_screen(workspace, setting, tmp_path)
     assert "yes,0.8" not in script
@@ -154,7 +128,6 @@ def test_that_a_script_without_a_file_contains_the_counts_of_rows(tmp_path: Path
 
 
 def test_that_nothing_is_written_where_nothing_is_ready() -> None:
-    workspace, setting = typed(replace(PLAGIARISM, counts="x"))
-    with pytest.raises(InputError) as caught:
+    workspace, setting = of_plan(replace(PLAGIARISM, counts="x"))
+    with pytest.raises(InputError, match=r"collected\.script\.nothing$"):
         collected_script(workspace, setting)
-    assert caught.value.code == "collected.script.nothing"

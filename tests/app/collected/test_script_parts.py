@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -18,17 +18,14 @@ from app.collected.noncompliance.points import points_table
 from app.collected.noncompliance.state import honesty_asked
 from app.collected.regression.state import regression_asked
 from app.collected.regression.table import coefficients_table
-from app.collected.report import ReportRows
 from app.collected.script import collected_script, script_state
-from app.collected.state import CollectedSetting, collected_setting, edit_collected, survey_front
-from app.collected.survey.figure import SurveyAsked, survey_table
+from app.collected.state import CollectedSetting, edit_collected
+from app.collected.survey.figure import survey_asked, survey_table
 from app.jobs.source_shelf import SourceShelf
 from app.workspace.examples import DOPING, NIGERIA, PLAGIARISM
 from app.workspace.workspace import Workspace
 from core.analyses.collected.noncompliance import BandFound
 from core.control import Control
-from core.data.delimited.text import Dialect
-from core.data.reading import FileKind, Reading
 from core.errors import InputError
 from core.report.columns import NumberColumn
 from core.report.export import is_public
@@ -49,8 +46,9 @@ from core.study.collected import (
 )
 from core.study.regression import PlannedTerm, RegressionPlan, TermShape
 from core.study.typed import Typed
-from tests.app.export.script.scripted import opened_file, run_script
-from tests.app.made import survey
+from tests.app.collected.made_estimates import of_plan
+from tests.app.collected.made_file import opened_lines, read_setting
+from tests.app.export.script.scripted import run_script
 
 CROSSWISE = StatedDesign("crosswise", (("p", "1/4"),), "same")
 Lines = list[dict[str, str]]
@@ -87,21 +85,6 @@ def assert_same(lines: Lines, table: Table, rel: float = 1e-12) -> None:
         assert {key: line[key] for key in facts} == facts
 
 
-def of_plan(plan: CollectedPlan) -> tuple[Workspace, CollectedSetting]:
-    workspace = survey()
-    workspace = replace(workspace, plan=replace(workspace.plan, collected=plan))
-    return workspace, collected_setting(workspace)
-
-
-@pytest.fixture
-def shelf(tmp_path: Path) -> Iterator[SourceShelf]:
-    folder = tmp_path / "shelf"
-    folder.mkdir()
-    found = SourceShelf(folder)
-    yield found
-    found.close()
-
-
 def of_file(tmp_path: Path, shelf: SourceShelf, **changes: object) -> tuple[Workspace, CollectedSetting]:
     """A private file: three crosswise questions, age, weight, stratum, cluster; some cells are empty."""
     rng = np.random.default_rng(20261122)
@@ -113,23 +96,18 @@ def of_file(tmp_path: Path, shelf: SourceShelf, **changes: object) -> tuple[Work
         lines.append(
             ",".join([*reports[:3], str(20 + at % 60), f"{1 + at % 7}.5", "NS"[at % 2], str(at // 8), reports[3]])
         )
-    path = tmp_path / "field.csv"
-    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    workspace = opened_file(path, shelf, "a", Reading(FileKind.TEXT, Dialect(",", True)))
+    workspace = opened_lines(tmp_path / "field.csv", lines, shelf, "a")
     asked = tuple(
         CollectedQuestion(name, ("same", "different"), ("Yes", "No"), ArmsBy.ONE, (StatedArm("", CROSSWISE),))
         for name in "abc"
     )
     plan = {"source": CollectedSource.COLUMNS, "questions": asked, "question": "a", **changes}
     workspace = edit_collected(workspace, **plan)
-    rows = ReportRows(lambda: shelf)(workspace.dataset, collected_setting(workspace).needed, Control())
-    return workspace, collected_setting(workspace, rows)
+    return workspace, read_setting(workspace, shelf)
 
 
 def assert_survey(workspace: Workspace, setting: CollectedSetting, folder: Path) -> Lines:
-    assert setting.rows is not None
-    assert setting.front is not None
-    asked = SurveyAsked(setting.rows, setting.front, setting.plan.survey, setting.level, False)
+    asked = survey_asked(setting)
     table = survey_table(setting, asked.answered())
     (lines,) = printed(workspace, setting, "survey", folder)
     assert len(lines) == table.height
@@ -149,9 +127,8 @@ def test_that_a_script_gives_the_same_survey_design_figures(tmp_path: Path, shel
 
 def test_that_a_part_without_figures_has_no_script_but_a_reason() -> None:
     workspace, setting = of_plan(NIGERIA)
-    with pytest.raises(InputError) as caught:
+    with pytest.raises(InputError, match=r"joint\.need_two$"):
         collected_script(workspace, setting, "joint")
-    assert caught.value.code == "joint.need_two"
     told = collected_script(workspace, setting, "setup")
     assert told == collected_script(workspace, setting, "estimates") == collected_script(workspace, setting)
 
@@ -280,13 +257,10 @@ def of_pairs() -> tuple[Workspace, CollectedSetting]:
 
 def test_that_two_reports_of_each_respondent_have_a_script(tmp_path: Path) -> None:
     workspace, setting = of_pairs()
-    front = survey_front(setting)
+    asked = survey_asked(setting)
     assert setting.front is None
-    assert front is not None
-    assert setting.rows is not None
     (lines,) = printed(workspace, setting, "survey", tmp_path)
-    found = SurveyAsked(setting.rows, front, setting.plan.survey, setting.level, False).answered()
-    table = survey_table(setting, found)
+    table = survey_table(setting, asked.answered())
     assert [line["group"] for line in lines] == ["", "", "N", "N", "S", "S"]
     assert_same(lines, table)
     assert {line["interval"] for line in lines} == {"linear"}
@@ -308,6 +282,5 @@ def test_that_a_script_gives_the_same_coefficients(tmp_path: Path, shelf: Source
     workspace, setting = of_file(tmp_path, shelf, regression=RegressionPlan((PlannedTerm("town"),)))
     assert is_public(script_state(workspace, setting, "regression"))
     workspace, setting = of_file(tmp_path, shelf)
-    with pytest.raises(InputError) as caught:
+    with pytest.raises(InputError, match=r"regression\.no_terms_yet$"):
         collected_script(workspace, setting, "regression")
-    assert caught.value.code == "regression.no_terms_yet"

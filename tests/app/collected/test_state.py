@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import numpy as np
 import pytest
 
 from app.collected.setup.state import (
@@ -28,9 +27,7 @@ from app.collected.state import (
 from app.messages.catalogue import english
 from app.workspace.question_settings import starting_anew
 from app.workspace.workspace import Workspace
-from core.data.collected.read_rows import coded_column
 from core.data.collected.rows import CollectedRows
-from core.data.variable import Column
 from core.designs.stated.registry import STATED
 from core.planning.field_kit.decoding import decoding_of, to_json
 from core.study.collected import (
@@ -43,7 +40,8 @@ from core.study.collected import (
     StatedDesign,
 )
 from core.types import Target
-from tests.app.made import survey
+from tests.app.made import survey, with_columns
+from tests.core.analyses.collected.coded import rows_of
 from tests.core.report.field_kit.kits import MONTHS
 
 WARNER = StatedDesign("warner", (("p", "0.7"),))
@@ -54,18 +52,13 @@ FILE = {"report": ["yes", "no", "yes", "", "yes"], "region": ["n", "s", "n", "s"
 
 def with_file(**plan: object) -> Workspace:
     """Two columns of a file, called as those of the typed example and as a group."""
-    workspace = survey()
-    data = workspace.dataset
-    counts = tuple(replace(data.counts[0], column=name) for name in FILE)
-    columns = tuple(Column(name, name, at) for at, name in enumerate(FILE))
-    dataset = replace(data, columns=columns, counts=counts, everyone=(), raw=())
-    changed = replace(workspace, dataset=dataset, plan=replace(workspace.plan, question="report"))
+    workspace = with_columns(survey(), FILE)
+    changed = replace(workspace, plan=replace(workspace.plan, question="report"))
     return edit_collected(changed, source=CollectedSource.COLUMNS, **plan)
 
 
 def read(names: tuple[str, ...]) -> CollectedRows:
-    coded = tuple(coded_column(name, FILE[name]) for name in names)
-    return CollectedRows(coded, np.arange(1, 6), np.ones(5, dtype=np.int64))
+    return rows_of(**{name: FILE[name] for name in names})
 
 
 def setting_of(workspace: Workspace) -> CollectedSetting:
@@ -76,7 +69,6 @@ def setting_of(workspace: Workspace) -> CollectedSetting:
 def test_that_the_page_opens_with_published_counts_and_their_estimate() -> None:
     setting = collected_setting(survey())
     assert setting.example
-    assert setting.front is not None
     design, tally = setting.front.arms[0].design, setting.front.tally(0)
     n = tally.sum()
     variances, _ = design.variances(tally, n, Target.POPULATION)
@@ -86,7 +78,6 @@ def test_that_the_page_opens_with_published_counts_and_their_estimate() -> None:
 def test_that_no_column_of_a_file_is_taken_until_it_is_chosen_and_nothing_is_read_for_it() -> None:
     setting = collected_setting(with_file())
     assert (setting.asked.column, setting.needed, setting.unread) == ("", (), False)
-    assert setting.problem is not None
     assert setting.problem.reason.code == "collected.no_question"
     chosen = collected_setting(with_file(question="report"))
     assert (chosen.needed, chosen.unread, chosen.front) == (("report",), True, None)
@@ -97,7 +88,6 @@ def test_that_statements_about_typed_counts_do_not_apply_to_a_column_of_the_same
     setting = setting_of(workspace)
     # the example has a design for its column "report"; that of the file has none
     assert setting.asked == CollectedQuestion("report")
-    assert setting.problem is not None
     assert setting.problem.reason.code == "collected.few_reports"
     said = edit_question(workspace, "report", reports=("yes", "no"), arms=(StatedArm("", WARNER),))
     assert setting_of(said).front.tally(0).tolist() == [3, 1]  # type: ignore[union-attr]
@@ -135,7 +125,6 @@ def test_that_a_file_is_read_for_every_column_that_the_plan_names_and_has() -> N
 def test_that_faults_of_typed_counts_are_told_at_the_table_and_nothing_typed_is_lost() -> None:
     workspace = edit_collected(survey(), counts="report\tn\nSECRET\t-3")
     setting = collected_setting(workspace)
-    assert setting.problem is not None
     assert setting.problem.place == "counts"
     assert "SECRET" not in english(setting.problem.reason)
     assert setting.plan.counts == "report\tn\nSECRET\t-3"
@@ -190,7 +179,6 @@ def test_that_designs_can_be_copied_to_every_question_without_changing_its_repor
 @pytest.mark.parametrize("group", ["", "gone"])
 def test_that_a_missing_group_is_ignored(group: str) -> None:
     setting = collected_setting(edit_collected(survey(), group=group))
-    assert setting.front is not None
     assert setting.front.group is None
     assert setting.plan.group == "", "what shows and repeats the setting says that there is none"
     present = collected_setting(edit_collected(survey(), group="report"))

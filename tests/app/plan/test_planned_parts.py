@@ -16,30 +16,20 @@ from app.plan.power.view import PowerPart
 from app.plan.questions.view import QuestionsPart
 from app.ui.part import Part
 from app.workspace.planning import edit_scenario, plan_setting
-from app.workspace.store import whole
 from app.workspace.workspace import Workspace
 from core.constraints import TypedNumber
 from core.estimation.intervals import IntervalMethod
 from core.planning.noncompliance import Manner
 from core.planning.questions import SchemeKind
 from core.study.plan import Typed
-from tests.app.made import expected, survey, tools_for
+from tests.app.made import expected, follow, survey, tools_for
 
 
 def shown(qtbot: QtBot, kind: type[Part], workspace: Workspace) -> Part:
     """The part, kept up to date with its store as the page does it."""
     tools = tools_for(workspace)
     part = kind(tools)  # type: ignore[call-arg]
-    for widget in (part.controls, part.result, part.words):
-        assert widget is not None
-        qtbot.addWidget(widget)
-        widget.show()
-
-    def update() -> None:
-        part.show_setting(tools.store.workspace, plan_setting(tools.store.workspace))
-
-    tools.store.watch(whole, update)
-    update()
+    follow(qtbot, part, tools, plan_setting)
     return part
 
 
@@ -70,8 +60,6 @@ def test_that_limits_that_are_searched_for_are_worked_out_beside_the_window(qtbo
     at_once = shown(qtbot, HonestyPart, workspace)
     guaranteed = replace(workspace, plan=replace(workspace.plan, method=IntervalMethod.CLOPPER_PEARSON))
     part = shown(qtbot, HonestyPart, guaranteed)
-    assert isinstance(part, HonestyPart)
-    assert isinstance(at_once, HonestyPart)
     assert part.chart.figure is None
     qtbot.waitUntil(lambda: part.chart.figure is not None)
     assert part._found.now.coverage > at_once._found.now.coverage
@@ -88,7 +76,6 @@ def test_that_limits_that_are_searched_for_are_worked_out_beside_the_window(qtbo
 
 def test_that_non_compliant_respondents_may_mix_their_behavior(qtbot: QtBot) -> None:
     part = shown(qtbot, HonestyPart, plan())
-    assert isinstance(part, HonestyPart)
     controls = part.controls
     assert controls.safely.isHidden()
     part._change("manner", Manner.MIX)
@@ -110,7 +97,6 @@ def test_that_non_compliant_respondents_may_mix_their_behavior(qtbot: QtBot) -> 
 
 def test_that_typed_power_is_one_undo_step_and_moves_the_answer(qtbot: QtBot) -> None:
     part = shown(qtbot, PowerPart, plan())
-    assert isinstance(part, PowerPart)
     before = part._found.needed
     line = part.controls.power.field.lineEdit()
     line.selectAll()
@@ -135,7 +121,6 @@ def test_that_equal_shares_are_stated_below_their_field(qtbot: QtBot) -> None:
 
 def test_that_questions_are_added_edited_and_left_out_with_one_undo_step_each(qtbot: QtBot) -> None:
     part = shown(qtbot, QuestionsPart, plan())
-    assert isinstance(part, QuestionsPart)
     store = part._tools.store
     qtbot.mouseClick(part._choices.add, Qt.MouseButton.LeftButton)
     assert len(store.workspace.plan.scenario.questions) == 6
@@ -196,7 +181,6 @@ def test_that_a_typed_total_applies_and_too_small_a_total_gives_a_message(qtbot:
 
 def test_that_until_a_total_is_typed_each_question_has_the_epsilon_of_the_plan(qtbot: QtBot) -> None:
     part = shown(qtbot, QuestionsPart, expected(("Yes", "No"), (0.3, 0.7), 2_000, design="two_coins"))
-    assert isinstance(part, QuestionsPart)
     assert part.told[0].font().bold()
     assert part.told[0].text().startswith("All 5 questions together have ε = 5.493: ")
     assert part._choices.total.field.text_now == "5.493"

@@ -7,8 +7,8 @@ import math
 import numpy as np
 import pytest
 
-from core.analyses.laboratory import LaboratoryRequest, LaboratoryResult, laboratory
-from core.analyses.many_surveys import SurveyPlan, simulated
+from core.analyses.laboratory import LaboratoryResult, laboratory
+from core.analyses.many_surveys import SurveyPlan, SurveysRequest, simulated
 from core.control import Control
 from core.designs.local.each_item import EachItem
 from core.designs.local.grr import GRR
@@ -36,7 +36,7 @@ def figures(result: LaboratoryResult) -> dict:
 def test_that_clip_and_rescale_turns_sixty_per_cent_into_forty_three() -> None:
     """methods.md 5: GRR, k = 32, 30 of them empty, n = 10,000, epsilon 1; the raw estimate stays at 60."""
     plan = planned(GRR(32, 1.0), [0.6, 0.4] + [0.0] * 30, 10_000, Target.SAMPLE)
-    found = figures(laboratory(LaboratoryRequest(plan, 400, 1)))
+    found = figures(laboratory(SurveysRequest(plan, 400, 1)))
     rescaled, raw = found[PostProcess.MULTIPLICATIVE], found[PostProcess.NONE]
     assert 0.6 + rescaled.bias.value[0] == pytest.approx(0.43, abs=0.005 + REACH * rescaled.bias.error[0])
     assert abs(raw.bias.value[0]) <= REACH * raw.bias.error[0]
@@ -49,7 +49,7 @@ def test_that_clip_and_rescale_turns_sixty_per_cent_into_forty_three() -> None:
 def test_that_the_unclipped_estimate_has_no_bias_and_the_error_of_the_formula(key: str, target: Target) -> None:
     """False alarm 1e-6 for each figure; a formula with a tenth more variance is noticed."""
     design, shares = spec(key).build(4, 1.0), np.array([0.5, 0.3, 0.2, 0.0])
-    raw = figures(laboratory(LaboratoryRequest(planned(design, shares, 500, target), 20_000, 7)))[PostProcess.NONE]
+    raw = figures(laboratory(SurveysRequest(planned(design, shares, 500, target), 20_000, 7)))[PostProcess.NONE]
     errors = expected_error(design, shares, 500, target).standard_errors
     assert np.all(np.abs(raw.bias.value) <= REACH * raw.bias.error)
     off = np.abs(raw.rmse.value - errors)
@@ -62,14 +62,14 @@ def test_that_the_unclipped_estimate_has_no_bias_and_the_error_of_the_formula(ke
 def test_that_the_nearest_distribution_is_never_farther_from_the_truth() -> None:
     """Projection onto a convex set that holds the truth brings every single estimate nearer to it."""
     plan = planned(OUE(6, 1.0), [0.4, 0.3, 0.3, 0.0, 0.0, 0.0])
-    found = figures(laboratory(LaboratoryRequest(plan, 500, 2)))
+    found = figures(laboratory(SurveysRequest(plan, 500, 2)))
     assert found[PostProcess.NORM_SUB].whole_rmse.value < found[PostProcess.NONE].whole_rmse.value
     assert found[PostProcess.NORM_SUB].total.value == pytest.approx(1.0, abs=1e-12)
     assert found[PostProcess.CLIP].total.value > 1.0
 
 
 def test_that_partial_figures_come_while_one_waits_and_end_at_the_answer() -> None:
-    request = LaboratoryRequest(planned(GRR(3, 1.0), [0.5, 0.3, 0.2]), 200, 3)
+    request = SurveysRequest(planned(GRR(3, 1.0), [0.5, 0.3, 0.2]), 200, 3)
     heard: list[LaboratoryResult] = []
     shown: list[float] = []
     result = laboratory(request, Control(lambda done, _code: shown.append(done)), heard.append)
@@ -83,14 +83,12 @@ def test_that_partial_figures_come_while_one_waits_and_end_at_the_answer() -> No
 def test_that_stop_ends_it() -> None:
     control = Control()
     with pytest.raises(Cancelled):
-        laboratory(
-            LaboratoryRequest(planned(GRR(3, 1.0), [0.5, 0.3, 0.2]), 200, 3), control, lambda _: control.cancel()
-        )
+        laboratory(SurveysRequest(planned(GRR(3, 1.0), [0.5, 0.3, 0.2]), 200, 3), control, lambda _: control.cancel())
 
 
 def test_that_items_have_only_what_treats_each_alone() -> None:
     design = EachItem(3, 3.0)
-    result = laboratory(LaboratoryRequest(planned(design, [0.5, 0.9, 0.4]), 300, 3))
+    result = laboratory(SurveysRequest(planned(design, [0.5, 0.9, 0.4]), 300, 3))
     assert tuple(one.kind for one in result.methods) == available(design) == (PostProcess.NONE, PostProcess.CLIP)
     raw = result.methods[0]
     assert np.all(np.abs(raw.bias.value) <= REACH * raw.bias.error)
@@ -124,7 +122,7 @@ def test_that_slow_intervals_come_in_small_batches() -> None:
 def test_that_figures_are_those_of_the_very_surveys() -> None:
     """All at once with NumPy, for clipping: the interval goes along with the share that is shown."""
     plan = planned(GRR(3, 1.0), (0.7, 0.28, 0.02), 60)
-    found = figures(laboratory(LaboratoryRequest(plan, 50, 3)))[PostProcess.CLIP]
+    found = figures(laboratory(SurveysRequest(plan, 50, 3)))[PostProcess.CLIP]
     drawn = [one.estimates for one in simulated(plan, 50, preview_generator(3))]
     raw, low, high = (np.concatenate([getattr(one, name) for one in drawn]) for name in ("shares", "low", "high"))
     shown = np.maximum(raw, 0.0)

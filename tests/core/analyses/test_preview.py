@@ -165,7 +165,6 @@ def test_that_no_array_of_a_result_can_be_changed() -> None:
     result = run(dataclasses.replace(REQUEST, target=Target.POPULATION, method=IntervalMethod.WILSON))
     arrays = [result.true_shares, result.tally, result.noisy_shares, result.presented]
     arrays += [result.interval.low, result.interval.high, result.expected.standard_errors]
-    assert result.sampling_interval is not None
     arrays += [result.sampling_interval.low, result.sampling_interval.high]
     assert not any(array.flags.writeable for array in arrays)
 

@@ -16,8 +16,8 @@ from core.analyses.audit_verdict import (
     sound,
     spread_verdicts,
 )
-from core.analyses.many_surveys import SurveyPlan, simulated
-from core.analyses.self_audit import FIRST, AuditRequest, SelfAudit, exact_coverages, self_audit
+from core.analyses.many_surveys import SurveyPlan, SurveysRequest, simulated
+from core.analyses.self_audit import FIRST, SelfAudit, exact_coverages, self_audit
 from core.control import Control
 from core.designs.base import Design
 from core.designs.local.grr import GRR
@@ -44,7 +44,7 @@ def audited(
     method: IntervalMethod | None = None,
 ) -> SelfAudit:
     chosen = methods_of(design, target)[0] if method is None else method
-    return self_audit(AuditRequest(SurveyPlan(design, shares, n, target, chosen, 0.95, randomizer), runs, 11))
+    return self_audit(SurveysRequest(SurveyPlan(design, shares, n, target, chosen, 0.95, randomizer), runs, 11))
 
 
 @pytest.mark.parametrize("target", list(Target))
@@ -115,8 +115,8 @@ def test_that_a_method_that_covers_less_is_told_from_a_fault() -> None:
     """methods.md 6: unrelated question .7, 1/12, n = 100, pi = .01: Wald .829, Wilson .958, Clopper-Pearson .985."""
     design = Unrelated(0.7, 1 / 12)
     plan = SurveyPlan(design, (0.01, 0.99), 100, Target.POPULATION, IntervalMethod.WALD, 0.95)
-    wald = self_audit(AuditRequest(plan, 2000, 1))
-    guaranteed = self_audit(AuditRequest(replace(plan, method=IntervalMethod.CLOPPER_PEARSON), 2000, 1))
+    wald = self_audit(SurveysRequest(plan, 2000, 1))
+    guaranteed = self_audit(SurveysRequest(replace(plan, method=IntervalMethod.CLOPPER_PEARSON), 2000, 1))
     assert coverage_verdicts(wald)[0] is Coverage.LESS
     assert coverage_verdicts(guaranteed)[0] in (Coverage.KEPT, Coverage.NEAR, Coverage.MORE)
     assert guaranteed.covered[0] > wald.covered[0]
@@ -141,7 +141,7 @@ def test_that_coverage_is_enumerated_only_where_one_frequency_decides() -> None:
 def test_that_the_first_hundred_surveys_are_kept_and_partial_figures_come() -> None:
     plan = SurveyPlan(GRR(3, 1.0), (0.5, 0.3, 0.2), 300, Target.POPULATION, IntervalMethod.WILSON, 0.95)
     heard: list[SelfAudit] = []
-    audit = self_audit(AuditRequest(plan, 250, 2), Control(), heard.append)
+    audit = self_audit(SurveysRequest(plan, 250, 2), Control(), heard.append)
     assert audit.first.shares.shape == audit.first.covered.shape == (FIRST, 3)
     held = (audit.first.low <= audit.truth) & (audit.truth <= audit.first.high)
     assert held.tolist() == audit.first.covered.tolist()
@@ -154,7 +154,7 @@ def test_that_stop_ends_an_audit() -> None:
     control = Control()
     plan = SurveyPlan(GRR(3, 1.0), (0.5, 0.3, 0.2), 300, Target.POPULATION, IntervalMethod.WILSON, 0.95)
     with pytest.raises(Cancelled):
-        self_audit(AuditRequest(plan, 250, 2), control, lambda _: control.cancel())
+        self_audit(SurveysRequest(plan, 250, 2), control, lambda _: control.cancel())
 
 
 def test_that_the_band_of_a_coverage_is_clopper_and_pearsons() -> None:

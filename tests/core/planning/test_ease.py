@@ -20,7 +20,6 @@ def _errors(k: int, epsilon: float) -> dict[str, float]:
 
 def _first(k: int, epsilon: float) -> str:
     found = winner([(spec(key), error) for key, error in _errors(k, epsilon).items()], k)
-    assert found is not None
     return found.key
 
 

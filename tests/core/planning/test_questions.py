@@ -124,9 +124,8 @@ def test_that_typed_texts_become_decimals_that_are_never_exceeded() -> None:
     assert typed_weight("1,5") == Decimal("1.5")
     assert typed_weight("1/1") == typed_weight("1.0") == Decimal(1)
     for text in ("", "x", "0", "-1", "nan", "1e7"):
-        with pytest.raises(InputError) as caught:
+        with pytest.raises(InputError, match=r"release\.split_weights$"):
             typed_weight(text)
-        assert caught.value.code == "release.split_weights"
 
 
 def test_that_what_cannot_be_planned_is_refused_by_its_field() -> None:

@@ -64,7 +64,6 @@ def test_that_a_row_uses_the_solved_epsilon() -> None:
     request = _request(Wanted.EPSILON)
     for row in side_by_side(request):
         if isinstance(row.solution, Solved):
-            assert row.design is not None
             assert row.design.epsilon == pytest.approx(row.solution.value, rel=1e-6) or row.spec.key == "the"
             reached = precision_with(row.design, request.asked, request.goal, request.n)
             assert isinstance(reached, Solved)
@@ -105,8 +104,6 @@ def test_that_a_design_without_an_epsilon_uses_its_own_figures() -> None:
     design = one.build_from_p(2, 0.75)
     row = solve_present(_request(Wanted.EPSILON, "triangular", 2, design=design))
     usual = solve_present(_request(Wanted.EPSILON, "triangular", 2))
-    assert row is not None
-    assert usual is not None
     assert isinstance(row.solution, Unreachable)
     asked = Asked(np.full(2, 0.5), Target.POPULATION)
     assert row.solution.respondents == respondents_for(design, asked, MarginGoal(), 0.05).value  # type: ignore[union-attr]

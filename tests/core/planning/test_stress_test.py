@@ -66,7 +66,6 @@ def test_that_truth_tellers_bias_too_because_they_are_debiased() -> None:
 def test_that_a_mixture_has_the_parts_it_is_given(mix: tuple[float, float], parts: tuple[float, ...]) -> None:
     safely, truly, anyhow = parts
     mixed = instead(GRR(4, 1.0), Manner.MIX, 3, mix)
-    assert isinstance(mixed, Supports)
     assert mixed.own == pytest.approx([truly + anyhow / 4] * 3 + [safely + truly + anyhow / 4])
 
 
@@ -198,9 +197,8 @@ def test_that_every_design_is_tested_or_refused_with_its_reason(one) -> None:
     machine = design.report_kind.value in ("hashed", "index", "numbers", "bloom")
     for manner in Manner:
         if machine:
-            with pytest.raises(InputError) as caught:
+            with pytest.raises(InputError, match=r"honesty\.made_by_a_program$"):
                 instead(design, manner, 0)
-            assert caught.value.code == "honesty.made_by_a_program"
             continue
         plan = stress(design, manner)
         strain = plan.at(0.1)
@@ -211,12 +209,10 @@ def test_that_every_design_is_tested_or_refused_with_its_reason(one) -> None:
 
 
 def test_that_what_cannot_be_is_refused() -> None:
-    with pytest.raises(InputError) as caught:
+    with pytest.raises(InputError, match=r"power\.answer$"):
         instead(FORCED, Manner.SAFE, 2)
-    assert caught.value.code == "power.answer"
-    with pytest.raises(InputError) as caught:
+    with pytest.raises(InputError, match=r"counts\.nobody$"):
         stress(FORCED, Manner.SAFE, n=0)
-    assert caught.value.code == "counts.nobody"
 
 
 def test_that_these_respondents_each_toss_their_own_coin() -> None:
@@ -252,10 +248,8 @@ def test_that_sets_and_mixtures_match_their_names() -> None:
     """A set of w of k with one's own answer holds another one with (w - 1)/(k - 1); of three manners a third each."""
     design = SubsetSelection(9, 1.0)
     truly = instead(design, Manner.TRUTH, 8)
-    assert isinstance(truly, Supports)
     assert design.w == 2
     assert truly.other == pytest.approx(np.full(9, 1 / 8))
     mixed = instead(GRR(4, 1.0), Manner.MIX, 3)
-    assert isinstance(mixed, Supports)
     assert mixed.own == pytest.approx([(0 + 1 + 1 / 4) / 3] * 3 + [(1 + 1 + 1 / 4) / 3])
     assert mixed.other == pytest.approx([(0 + 0 + 1 / 4) / 3] * 3 + [(1 + 0 + 1 / 4) / 3])

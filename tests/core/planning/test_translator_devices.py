@@ -19,9 +19,8 @@ YES, NO = force(0), force(1)
     [(DeviceKind.DIE, 5), (DeviceKind.DICE, 12), (DeviceKind.COINS, 3), (DeviceKind.COINS, 32), (DeviceKind.DIGITS, 0)],
 )
 def test_that_every_sign_needs_a_meaning(kind: DeviceKind, signs: int) -> None:
-    with pytest.raises(InputError) as caught:
+    with pytest.raises(InputError, match=r"device\.signs$"):
         Device.of_signs(kind, (TRUTH,) * signs)
-    assert caught.value.code == "device.signs"
 
 
 @pytest.mark.parametrize(
@@ -44,9 +43,8 @@ def test_that_amounts_must_make_a_whole(kind: DeviceKind, amounts: tuple[Fractio
 
 def test_that_a_prevalence_is_a_share() -> None:
     for share in (Fraction(-1, 9), Fraction(10, 9)):
-        with pytest.raises(InputError) as caught:
+        with pytest.raises(InputError, match=r"device\.prevalence$"):
             unrelated(share)
-        assert caught.value.code == "device.prevalence"
 
 
 def test_that_weights_cannot_be_smuggled_into_a_die() -> None:

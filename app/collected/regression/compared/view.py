@@ -68,7 +68,6 @@ class ComparedCard(Card):
         self.hide()
 
     def show_models(self, kept: tuple[ModelPlan, ...], *, two: bool) -> None:
-        """Show the names of the kept models."""
         self._kept = kept
         self.setVisible(bool(kept))
         for place, line in enumerate(self.lines):

@@ -35,7 +35,6 @@ def test_that_a_kit_fills_the_column_of_reports_with_codes_or_labels(
     found = taken_over(before, KIT)
     assert (found.columns, found.absent, found.left) == (("report",), (), 0)
     front = collected_setting(found.workspace).front
-    assert front is not None
     assert front.labels == ("Yes, often", "غالبًا")
     assert front.tally(0).tolist() == [400.0, 600.0]
     assert front.arms[0].design == KITS["die"].design

@@ -7,10 +7,9 @@ from app.collected.estimates.table import estimates_table
 from app.collected.state import collected_setting, edit_collected
 from app.collected.words import designs_said
 from app.workspace.workspace import Workspace
-from core.analyses.collected.estimates import EstimatesRequest, run
-from core.control import Control
 from core.report.table import csv_text
 from core.study.collected import ArmsBy, CollectedQuestion, CollectedSource, StatedArm, StatedDesign
+from tests.app.collected.made_estimates import made_of
 from tests.app.made import survey
 
 FORCED = "forced(no=1/6; yes=1/6; of_all)"
@@ -27,8 +26,7 @@ def test_that_a_table_names_design_figures_and_convention() -> None:
     setting = collected_setting(edit_collected(survey(), source=CollectedSource.COUNTS))
     assert setting.front is not None
     assert designs_said(setting) == FORCED
-    made = run(EstimatesRequest(setting.front, setting.plan.method, setting.level), Control())
-    table = estimates_table(setting, setting.front, made, EVERY)
+    table = estimates_table(setting, setting.front, made_of(setting), EVERY)
     assert dict(table.facts)["design"] == FORCED
     assert FORCED in csv_text(table)
 

@@ -7,9 +7,8 @@ import pytest
 from app.collected.estimates.figure import MOST_LINES, shown_lines
 from app.collected.state import collected_setting, edit_collected
 from app.messages.speak import say
-from core.analyses.collected.estimates import EstimatesRequest, run
-from core.control import Control
 from core.study.collected import ArmsBy, CollectedQuestion, CollectedSource, StatedArm, StatedDesign
+from tests.app.collected.made_estimates import made_of
 from tests.app.made import survey
 
 COINS = StatedArm("", StatedDesign("forced", (("no", "1/6"), ("yes", "1/6")), "of_all"))
@@ -28,8 +27,7 @@ def test_that_the_total_is_below_any_number_of_groups(count: int, left_out: int)
         )
     )  # fmt: skip
     assert setting.front is not None
-    made = run(EstimatesRequest(setting.front, setting.plan.method, setting.level), Control())
-    lines = shown_lines(setting.front, made, 0)
+    lines = shown_lines(setting.front, made_of(setting), 0)
     assert lines.left_out == left_out
     assert lines.names[-1] == say("collected.everybody")
     assert len(lines.names) == min(count, MOST_LINES) + 1

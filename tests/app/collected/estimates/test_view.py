@@ -15,54 +15,30 @@ from app.collected.estimates.words import Said, estimates_words
 from app.collected.state import collected_setting, edit_collected
 from app.lab.steps.state import case_of
 from app.messages.speak import say
-from app.ui.part import PartTools
 from app.ui.tiles import Tile
 from app.workspace.derived import Derives
-from app.workspace.store import whole
-from app.workspace.workspace import Page, Workspace
+from app.workspace.workspace import Page
 from core.report.plot.figure import PlotFigure, Points, Rule, Spans, Tone
 from core.report.table import Table
 from core.steps.case import SharesCase
 from core.study.collected import CollectedMethod
 from core.types import RandomizedInField
 from tests.app.collected.made_estimates import counted, in_arms, stated
-from tests.app.made import tools_for
+from tests.app.collected.stand import Stand
+from tests.app.made import plain
 
-PLAIN = dict.fromkeys((0x2068, 0x2069))
 NIGERIA = counted({"yes": 831, "no": 1604}, stated("forced", "of_all", no="1/6", yes="1/6"))
 DESIGNS = {"cw": stated("crosswise", "same", p="1/4"), "dq": stated("direct")}
 PLAGIARISM_COUNTS = {"cw": {"yes": 198, "no": 112}, "dq": {"yes": 7, "no": 89}}
 PLAGIARISM = in_arms(PLAGIARISM_COUNTS, DESIGNS)
 
 
-class Stand:
-    """The part on its own, with a store that shows it every edit."""
-
+class EstimatesStand(Stand[EstimatesPart]):
     def __init__(self, bot: QtBot) -> None:
-        self.bot = bot
-        self.tools: PartTools = tools_for(NIGERIA)
-        self.part = EstimatesPart(self.tools)
-        for widget in (self.part.controls, self.part.result, self.part.words):
-            assert widget is not None
-            bot.addWidget(widget)
-        self.tools.store.watch(whole, lambda _: self.show())
-        self.show()
-
-    def show(self) -> None:
-        workspace = self.tools.store.workspace
-        self.part.show_setting(workspace, collected_setting(workspace))
-
-    def open(self, workspace: Workspace) -> None:
-        self.tools.store.edit(workspace, "test")
-        self.bot.waitUntil(lambda: not self.part._latest.busy, timeout=20_000)
+        super().__init__(bot, EstimatesPart, NIGERIA)
 
     def edit(self, **changes: object) -> None:
-        self.open(edit_collected(self.tools.store.workspace, **changes))
-
-    @property
-    def figure(self) -> PlotFigure:
-        assert self.part.chart.figure is not None
-        return self.part.chart.figure
+        self.open(edit_collected(self.workspace, **changes))
 
     @property
     def table(self) -> Table:
@@ -76,14 +52,13 @@ class Stand:
 
 
 @pytest.fixture
-def stand(qtbot: QtBot) -> Iterator[Stand]:
-    made = Stand(qtbot)
+def stand(qtbot: QtBot) -> Iterator[EstimatesStand]:
+    made = EstimatesStand(qtbot)
     yield made
-    made.part.leave()
-    made.tools.runner.close()
+    made.leave()
 
 
-def test_that_the_estimate_of_all_arms_can_be_chosen_and_is_named(stand: Stand) -> None:
+def test_that_the_estimate_of_all_arms_can_be_chosen_and_is_named(stand: EstimatesStand) -> None:
     p = {"a": stated("crosswise", "same", p="1/4"), "b": stated("crosswise", "same", p="2/5")}
     stand.open(in_arms({"a": {"yes": 198, "no": 112}, "b": {"yes": 90, "no": 70}}, p))
     likely = stand.cells("estimated_share")[-2:]
@@ -98,7 +73,7 @@ def test_that_the_estimate_of_all_arms_can_be_chosen_and_is_named(stand: Stand) 
     assert stand.cells("estimated_share")[-2:] != likely
 
 
-def test_that_a_point_a_little_below_zero_does_not_cost_a_step_of_the_axis(stand: Stand) -> None:
+def test_that_a_point_a_little_below_zero_does_not_cost_a_step_of_the_axis(stand: EstimatesStand) -> None:
     forced = stated("forced", "of_all", no="1/6", yes="1/6")
     stand.open(in_arms({"a": {"yes": 160, "no": 840}, "b": {"yes": 600, "no": 400}}, {"a": forced, "b": forced}))
     axis, lowest = stand.figure.x, min(float(one.x.min()) for one in points(stand.figure))
@@ -113,18 +88,18 @@ def points(figure: PlotFigure) -> list[Points]:
     return [layer for layer in figure.layers if isinstance(layer, Points)]
 
 
-def shown_tiles(stand: Stand) -> list[Tile]:
+def shown_tiles(stand: EstimatesStand) -> list[Tile]:
     return [tile for tile in stand.part.tiles.tiles if not tile.isHidden()]
 
 
-def test_that_the_published_example_is_there_at_once(stand: Stand) -> None:
+def test_that_the_published_example_is_there_at_once(stand: EstimatesStand) -> None:
     assert [tile.value_text for tile in shown_tiles(stand)] == ["1.4 points", "930", "no test"]
     assert "two counts, one share" in shown_tiles(stand)[2].accessibleName()
     assert stand.cells("p_design") == [None]
     headline = stand.part.headline.accessibleName()
     assert headline == "26.2% carriers, 95% interval 23.4 to 29.1%, for the population"
     told = "All respondents: the estimated share of carriers (“yes”) is 26.2%, interval 23.4 to 29.1%."
-    assert stand.figure.summary.translate(PLAIN) == told
+    assert plain(stand.figure.summary) == told
     assert stand.part.rows.text_rows() == [
         ("Answer", "Reports", "Share of carriers", "SE (points)", "95% interval"),
         ("yes", "2,435", "26.2%", "1.4", "23.4 to 29.1%"),
@@ -136,30 +111,27 @@ def test_that_the_published_example_is_there_at_once(stand: Stand) -> None:
     assert isinstance(stand.figure.state, RandomizedInField)
 
 
-def test_that_the_steps_of_the_randomized_arm_have_its_counts_and_its_interval(stand: Stand) -> None:
+def test_that_the_steps_of_the_randomized_arm_have_its_counts_and_its_interval(stand: EstimatesStand) -> None:
     stand.open(PLAGIARISM)
     stand.part.steps.click()
-    look = stand.tools.store.workspace.look
+    look = stand.workspace.look
     assert (look.page, look.part, look.derived.which) == (Page.LAB, "steps", Derives.COLLECTED)
-    assert look.derived.handed is not None
     (_, case), *others = look.derived.handed.cases
     assert isinstance(case, SharesCase)
     assert not others
     assert case.estimate.tally.tolist() == [198, 112]
     front = next(row for row in stand.part.shown.rows if not row.direct) if stand.part.shown else None
-    assert front is not None
     assert case.estimate.shares == pytest.approx(front.shares)
     assert case.estimate.interval(case.level, case.method).low == pytest.approx(front.low)
 
 
-def test_that_the_steps_offer_every_arm_and_begin_with_the_largest(stand: Stand) -> None:
+def test_that_the_steps_offer_every_arm_and_begin_with_the_largest(stand: EstimatesStand) -> None:
     forced = stated("forced", "of_all", no="1/6", yes="1/6")
     counts = {"a": {"yes": 160, "no": 340}, "b": {"yes": 600, "no": 400}}
     stand.open(in_arms(counts, {"a": forced, "b": forced}))
     stand.part.steps.click()
-    workspace = stand.tools.store.workspace
+    workspace = stand.workspace
     derived, handed = workspace.look.derived, workspace.look.derived.handed
-    assert handed is not None
     assert [name for name, _ in handed.cases] == ["a", "b"]
     tallies = []
     for row in (derived.row, 1 - derived.row):
@@ -170,7 +142,7 @@ def test_that_the_steps_offer_every_arm_and_begin_with_the_largest(stand: Stand)
     assert tallies == [[600, 400], [160, 340]]
 
 
-def test_that_method_and_level_of_the_card_act_at_once(stand: Stand) -> None:
+def test_that_method_and_level_of_the_card_act_at_once(stand: EstimatesStand) -> None:
     widths = {}
     for method in CollectedMethod:
         stand.edit(method=method)
@@ -181,7 +153,7 @@ def test_that_method_and_level_of_the_card_act_at_once(stand: Stand) -> None:
     assert widths[CollectedMethod.CLOPPER_PEARSON] == max(widths.values())
 
 
-def test_that_chart_and_table_are_one(stand: Stand) -> None:
+def test_that_chart_and_table_are_one(stand: EstimatesStand) -> None:
     stand.open(PLAGIARISM)
     shares = [float(one.x[0]) for one in points(stand.figure)]
     assert shares == stand.cells("estimated_share")
@@ -190,7 +162,7 @@ def test_that_chart_and_table_are_one(stand: Stand) -> None:
     assert [one.hollow for one in points(stand.figure)] == [False, True]
 
 
-def test_that_a_single_difference_is_a_line_of_the_table_and_a_tile(stand: Stand) -> None:
+def test_that_a_single_difference_is_a_line_of_the_table_and_a_tile(stand: EstimatesStand) -> None:
     """(198/310 - 3/4)/(-1/2) - 7/96 = 22.26% - 7.29% = 14.97 points; its error is the root of 5.47^2 + 2.67^2."""
     stand.open(PLAGIARISM)
     assert stand.part.against.isHidden()
@@ -210,12 +182,11 @@ def test_that_a_single_difference_is_a_line_of_the_table_and_a_tile(stand: Stand
     assert len(stand.part.rows.text_rows()) == 2
 
 
-def test_that_differences_of_several_groups_have_a_chart(stand: Stand) -> None:
+def test_that_differences_of_several_groups_have_a_chart(stand: EstimatesStand) -> None:
     cells = {(group, arm): counts for group in ("f", "m") for arm, counts in PLAGIARISM_COUNTS.items()}
     stand.open(in_arms(cells, DESIGNS, group="group"))
     assert not stand.part.against.isHidden()
     figure = stand.part.against.figure
-    assert figure is not None
     assert points(figure)[0].x == pytest.approx([0.22258 - 0.07292] * 3, abs=1e-5)
     (line,) = (one for one in figure.layers if isinstance(one, Rule))
     none = say("collected.estimates.against.none")
@@ -224,30 +195,29 @@ def test_that_differences_of_several_groups_have_a_chart(stand: Stand) -> None:
     assert all(row[0] != "Difference" for row in stand.part.rows.text_rows())
 
 
-def against(stand: Stand) -> dict[str, list[object]]:
+def against(stand: EstimatesStand) -> dict[str, list[object]]:
     """The table of the differences, also what only files hold."""
     made, found = difference_table(stand), stand.part.shown
-    assert found is not None
     seen = [part.key for column in made.columns for part in column.parts()]
     assert ("compared_with" in seen) is (len(found.against[0].direct) > 1)
     return {part.key: list(part.values) for column in (*made.columns, *made.hidden) for part in column.parts()}
 
 
-def difference_table(stand: Stand) -> Table:
-    setting, made = collected_setting(stand.tools.store.workspace), stand.part.shown
+def difference_table(stand: EstimatesStand) -> Table:
+    setting, made = collected_setting(stand.workspace), stand.part.shown
     assert setting.front is not None
     assert made is not None
     return against_table(setting, setting.front, made, 0)
 
 
-def words_of(stand: Stand) -> Said:
-    setting, made = collected_setting(stand.tools.store.workspace), stand.part.shown
+def words_of(stand: EstimatesStand) -> Said:
+    setting, made = collected_setting(stand.workspace), stand.part.shown
     assert setting.front is not None
     assert made is not None
     return estimates_words(setting, setting.front, made, 0)
 
 
-def test_that_arms_are_compared_with_all_direct_arms_and_the_table_says_so(stand: Stand) -> None:
+def test_that_arms_are_compared_with_all_direct_arms_and_the_table_says_so(stand: EstimatesStand) -> None:
     """38 of 200, of 8 of 60 on paper and 30 of 140 on the phone: not the first arm alone, 8 of 60."""
     designs = {"cw": DESIGNS["cw"], "paper": DESIGNS["dq"], "phone": DESIGNS["dq"]}
     cells = {"cw": {"yes": 198, "no": 112}, "paper": {"yes": 8, "no": 52}, "phone": {"yes": 30, "no": 110}}
@@ -264,7 +234,7 @@ def test_that_arms_are_compared_with_all_direct_arms_and_the_table_says_so(stand
     assert against(stand)["compared_with"] == ["dq"]
 
 
-def test_that_files_contain_a_seed_only_after_a_draw(stand: Stand) -> None:
+def test_that_files_contain_a_seed_only_after_a_draw(stand: EstimatesStand) -> None:
     for method in CollectedMethod:
         stand.open(edit_collected(PLAGIARISM, method=method))
         made = difference_table(stand)
@@ -278,7 +248,7 @@ def test_that_files_contain_a_seed_only_after_a_draw(stand: Stand) -> None:
 @pytest.mark.parametrize(
     ("yes", "said"), [(70, "within random error"), (40, "the reports contradict the design")], ids=["noise", "wrong"]
 )
-def test_that_a_share_out_of_range_is_shown_and_explained(stand: Stand, yes: int, said: str) -> None:
+def test_that_a_share_out_of_range_is_shown_and_explained(stand: EstimatesStand, yes: int, said: str) -> None:
     stand.open(counted({"yes": yes, "no": 400 - yes}, stated("chances", a="0.8", b="0.2")))
     share = (yes / 400 - 0.2) / 0.6
     ring = next(one for one in points(stand.figure) if one.ink is Tone.BAD)
@@ -299,22 +269,22 @@ def test_that_a_share_out_of_range_is_shown_and_explained(stand: Stand, yes: int
     assert "ML share" in stand.part.rows.text_rows()[0]
 
 
-def test_that_the_share_is_called_that_of_carriers_whatever_they_reported(stand: Stand) -> None:
+def test_that_the_share_is_called_that_of_carriers_whatever_they_reported(stand: EstimatesStand) -> None:
     """63.9% reported yes, 22.3% are carriers."""
     stand.open(counted({"yes": 198, "no": 112}, DESIGNS["cw"]))
     assert stand.part.headline.share.text() == "22.3% carriers"
     title = "Estimated share of carriers (“yes”)"
-    assert stand.figure.x.title.translate(PLAIN) == title
-    assert title in [head.translate(PLAIN) for head in stand.table.headers]
+    assert plain(stand.figure.x.title) == title
+    assert title in [plain(head) for head in stand.table.headers]
     assert any(text.startswith("An estimated 22.3% (") for text in words_of(stand).result)
     assert words_of(stand).marked == 22
     stand.open(counted({"a": 90, "b": 60, "c": 50}, stated("grr", "own", p="0.8")))
     assert stand.figure.x.title == "Estimated share"
-    assert any("have the true answer “a”" in text.translate(PLAIN) for text in words_of(stand).result)
-    assert stand.part.headline.share.text().translate(PLAIN).startswith("“a”: ")
+    assert any("have the true answer “a”" in plain(text) for text in words_of(stand).result)
+    assert plain(stand.part.headline.share.text()).startswith("“a”: ")
 
 
-def test_that_a_design_with_more_counts_than_unknowns_is_tested(stand: Stand) -> None:
+def test_that_a_design_with_more_counts_than_unknowns_is_tested(stand: EstimatesStand) -> None:
     """Three cards, two answers: the reports can contradict the design inside 0 to 100%, too."""
     matrix = stated("matrix", matrix="0.6 0.1\n0.3 0.3\n0.1 0.6")
     stand.open(counted({"red": 120, "blue": 90, "green": 90}, matrix, answers=("yes", "no")))
@@ -323,7 +293,7 @@ def test_that_a_design_with_more_counts_than_unknowns_is_tested(stand: Stand) ->
     assert shown_tiles(stand)[2].value_text.startswith("p ")
 
 
-def test_that_rows_that_contradict_their_design_share_one_paragraph(stand: Stand) -> None:
+def test_that_rows_that_contradict_their_design_share_one_paragraph(stand: EstimatesStand) -> None:
     warner = stated("chances", a="0.8", b="0.2")
     stand.open(in_arms({"a": {"yes": 40, "no": 360}, "b": {"yes": 30, "no": 370}}, {"a": warner, "b": warner}))
     said = words_of(stand)
@@ -332,7 +302,7 @@ def test_that_rows_that_contradict_their_design_share_one_paragraph(stand: Stand
     assert all(f"\u2068{name}\u2069 (p" in told[0] for name in ("a", "b"))
 
 
-def test_that_every_answer_or_one_of_them_is_shown(stand: Stand) -> None:
+def test_that_every_answer_or_one_of_them_is_shown(stand: EstimatesStand) -> None:
     counts = {f"a{at}": count for at, count in enumerate((300, 200, 100, 150))}
     stand.open(counted(counts, stated("grr", "own", p="0.55")))
     assert not stand.part.choice.isHidden()
@@ -346,7 +316,7 @@ def test_that_every_answer_or_one_of_them_is_shown(stand: Stand) -> None:
 
 
 @pytest.mark.parametrize("groups", [2, 40])
-def test_that_groups_stand_side_by_side_with_all_respondents_last(stand: Stand, groups: int) -> None:
+def test_that_groups_stand_side_by_side_with_all_respondents_last(stand: EstimatesStand, groups: int) -> None:
     rng = np.random.default_rng(groups)
     cells = {}
     for group in range(groups):
@@ -363,22 +333,21 @@ def test_that_groups_stand_side_by_side_with_all_respondents_last(stand: Stand, 
     assert places.max() < stand.figure.y.high
 
 
-def test_that_work_that_takes_long_is_done_beside_and_can_be_stopped(stand: Stand) -> None:
+def test_that_work_that_takes_long_is_done_beside_and_can_be_stopped(stand: EstimatesStand) -> None:
     # Stop is heard between two arms
     asked, device = {f"a{at:02}": 100 + at for at in range(40)}, stated("grr", "own", p="0.5")
     many = in_arms(dict.fromkeys("abcdef", asked), dict.fromkeys("abcdef", device))
     stand.tools.store.edit(edit_collected(many, method=CollectedMethod.BOOTSTRAP), "test")
-    assert stand.part._latest._running is not None
-    stand.part._latest._running.stop()
-    stand.bot.waitUntil(lambda: not stand.part._latest.busy, timeout=20_000)
+    stand.part.latest._running.stop()
+    stand.bot.waitUntil(lambda: not stand.part.latest.busy, timeout=20_000)
     assert stand.part.chart.problem.text() == say("part.stopped")
     stand.show()
-    stand.bot.waitUntil(lambda: not stand.part._latest.busy and stand.part.shown is not None, timeout=20_000)
+    stand.bot.waitUntil(lambda: not stand.part.latest.busy and stand.part.shown is not None, timeout=20_000)
     assert stand.part.chart.figure is not None
     assert len(stand.cells("estimated_share")) == 40 * 7
 
 
-def test_that_a_problem_replaces_the_chart(stand: Stand) -> None:
+def test_that_a_problem_replaces_the_chart(stand: EstimatesStand) -> None:
     stand.edit(counts="nothing")
     assert stand.part.chart.figure is None
     assert stand.part.chart.problem.text()
@@ -387,7 +356,7 @@ def test_that_a_problem_replaces_the_chart(stand: Stand) -> None:
     assert stand.part.chart.figure is not None
 
 
-def test_that_several_direct_arms_are_distinguished_beside_groups(stand: Stand) -> None:
+def test_that_several_direct_arms_are_distinguished_beside_groups(stand: EstimatesStand) -> None:
     designs = {"cw": DESIGNS["cw"], "paper": DESIGNS["dq"], "phone": DESIGNS["dq"]}
     cells = {
         (group, arm): {"yes": yes + more, "no": 90}
@@ -401,7 +370,7 @@ def test_that_several_direct_arms_are_distinguished_beside_groups(stand: Stand) 
     assert [one.hollow for one in points(stand.figure)] == [False, True, True]
 
 
-def test_that_one_share_is_corrected_for_respondents_who_report_at_random(stand: Stand) -> None:
+def test_that_one_share_is_corrected_for_respondents_who_report_at_random(stand: EstimatesStand) -> None:
     """Without 10% coins 0.6387 is (0.6387 - 0.05)/0.9 = 0.6541, and (0.6541 - 0.75)/(-0.5) = 19.2%."""
     stand.open(PLAGIARISM)
     assert "If 10 of 100 respondents reported at random, the estimate would be 19.2%." in words_of(stand).care
@@ -409,24 +378,24 @@ def test_that_one_share_is_corrected_for_respondents_who_report_at_random(stand:
     assert not any("at random" in text for text in words_of(stand).care)
 
 
-def test_that_the_chart_shows_the_values_and_the_number_of_reports(stand: Stand) -> None:
+def test_that_the_chart_shows_the_values_and_the_number_of_reports(stand: EstimatesStand) -> None:
     stand.open(PLAGIARISM)
     assert stand.figure.y.below == ("310 reports", "96 answers")
     assert [(one.labels, one.valued) for one in points(stand.figure)] == [(("22.3%",), True), (("7.3%",), True)]
     assert stand.part.base.text() == "Base: 310 randomized reports and 96 direct answers, unweighted"
 
 
-def test_that_typed_counts_are_edited_beside_the_chart(stand: Stand) -> None:
+def test_that_typed_counts_are_edited_beside_the_chart(stand: EstimatesStand) -> None:
     stand.open(PLAGIARISM)
     card = stand.part.counts
     assert [field.text() for field in card.fields] == ["198", "112", "7", "89"]
     card.fields[0].setText("200")
     card.fields[0].textEdited.emit("200")
     assert stand.cells("n") == [312.0, 96.0]
-    before = stand.tools.store.workspace
+    before = stand.workspace
     card.fields[1].setText("x")
     card.fields[1].textEdited.emit("x")
-    assert stand.tools.store.workspace is before, "no count changes nothing"
+    assert stand.workspace is before, "no count changes nothing"
     assert not card.problem.isHidden()
     stand.open(NIGERIA)
     assert [field.text() for field in card.fields] == ["831", "1604"]
@@ -442,7 +411,7 @@ def test_that_lines_of_typed_counts_keep_everything_but_their_number() -> None:
     assert typed_lines("said\tcount\n" + "\n".join(f"a{at}\t1" for at in range(13)), "said") == ()
 
 
-def test_that_little_height_puts_the_table_behind_the_chart(stand: Stand) -> None:
+def test_that_little_height_puts_the_table_behind_the_chart(stand: EstimatesStand) -> None:
     part = stand.part
     part.give_height(LOW)
     assert part.face.isHidden()

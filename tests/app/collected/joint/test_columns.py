@@ -61,7 +61,6 @@ def test_that_sums_describe_themselves_and_their_design(sums: str, design: str, 
     if design:
         made = edit_question(made, sums, arms=(StatedArm("", StatedDesign(design, (("p", "0.8"),))),))
     told = sums_told(collected_setting(made))
-    assert told is not None
     assert told.unsaid is unsaid
     assert told.text
 

@@ -97,20 +97,17 @@ def test_that_the_page_has_the_figures_of_the_literature(case: str) -> None:
 
 def test_that_the_mixture_gives_back_the_variance_of_the_true_numbers() -> None:
     found = FIGURES["mixnorm_indep"][0].figures
-    assert found is not None
     assert found.true_variance == pytest.approx(4.158956916099774, rel=1e-9)
 
 
 def test_that_cards_with_all_true_numbers_have_the_epsilon_of_the_reference() -> None:
     design = FIGURES["rrtcs_own_eriksson"][0].design
-    assert design is not None
     assert design.epsilon == pytest.approx(1.791759469228055, rel=1e-14)
 
 
 def test_that_the_stratified_example_of_eriksson_is_not_reached_from_its_sums() -> None:
     """RRTCS weighs its 102 respondents by unequal chances; n and two sums know nothing of them."""
     answer = answered(without(ERIKSSON, "53376", "plug_in"), sums=SumsTyped("102", "400", "5558"))
-    assert answer.figures is not None
     mean = answer.figures.mean.mean
     assert mean == pytest.approx((400 / 102 - 0.5 * 3.4) / 0.5, rel=1e-14)
     assert mean == pytest.approx(4.44307034748967, rel=2e-5)
@@ -121,7 +118,6 @@ def test_that_these_respondents_need_no_population() -> None:
     typed = without(EICHHORN_HAYRE, "")
     assert answered(typed, TENS).problem is not None
     answer = answered(typed, TENS, target=Target.SAMPLE)
-    assert answer.figures is not None
     assert answer.figures.population is None
     assert answer.figures.mean.target is Target.SAMPLE
     assert answer.figures.mean.standard_error < 10.0
@@ -188,7 +184,6 @@ SUMS = SumsTyped("20", "2100", "287000")
 )
 def test_that_every_error_is_beside_its_field_with_a_sentence(answer: FieldAnswer, place: str, code: str) -> None:
     assert answer.figures is None
-    assert answer.problem is not None
     assert (answer.problem.place, answer.problem.reason.code) == (place, code)
     assert "{" not in say_message(answer.problem.reason)
 
@@ -216,6 +211,5 @@ def test_that_reports_too_large_to_be_drawn_are_refused_and_not_quoted(text: str
 )
 def test_that_sums_beyond_all_reports_are_refused_at_their_field(sums: SumsTyped, place: str) -> None:
     answer = field_answer(FieldRequest(ScramblingPlan(), "", sums, Target.POPULATION, 0.95))
-    assert answer.problem is not None
     assert (answer.problem.place, answer.problem.reason.code) == (place, "numbers.scrambling.sum_too_large")
     assert "sums this large" in say_message(answer.problem.reason)

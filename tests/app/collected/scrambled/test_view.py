@@ -10,12 +10,11 @@ from pytestqt.qtbot import QtBot
 from app.collected.scrambled.view import ScrambledPart
 from app.collected.state import collected_setting
 from app.jobs.runner import Runner
-from app.workspace.store import whole
 from core.report.export import csv_file, is_public
 from core.report.table import Table
 from core.study.numbers_scrambling import ScramblerTyped
 from core.types import RandomizedInField, Target
-from tests.app.made import survey, tools_for
+from tests.app.made import follow, survey, tools_for
 
 CARDS = "0, 1, 3, 5, 8"
 COUNTS = "0 x 40\n1 x 30\n3 x 20\n5 x 25\n8 x 10"
@@ -36,21 +35,12 @@ def shown(qtbot: QtBot) -> ScrambledPart:
     tools = tools_for(survey())
     RUNNERS.append(tools.runner)
     part = ScrambledPart(tools)
-    for widget in (part.controls, part.result, part.words):
-        assert widget is not None
-        qtbot.addWidget(widget)
-        widget.show()
-
-    def update() -> None:
-        part.show_setting(tools.store.workspace, collected_setting(tools.store.workspace))
-
-    tools.store.watch(whole, update)
-    update()
+    follow(qtbot, part, tools, collected_setting)
     return part
 
 
 def settled(qtbot: QtBot, part: ScrambledPart) -> None:
-    qtbot.waitUntil(lambda: not part._wait.isActive() and not part._latest.busy)
+    qtbot.waitUntil(lambda: not part._wait.isActive() and not part.latest.busy)
 
 
 def field(qtbot: QtBot, part: ScrambledPart, text: str) -> None:
@@ -75,7 +65,6 @@ def test_that_reports_from_the_field_are_estimated_and_internal_where_epsilon_is
     assert "Enter the reports" in part.mean.problem.text()
     field(qtbot, part, COUNTS)
     for chart in (part.mean, part.came):
-        assert chart.figure is not None
         assert isinstance(chart.figure.state, RandomizedInField)
         assert not is_public(chart.figure.state)
         table = chart._made_table()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import pairwise
 
-import numpy as np
 import pytest
 from PySide6.QtCore import QMimeData, Qt
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
@@ -15,16 +14,13 @@ from app.collected.setup.view import SetupPart
 from app.collected.state import collected_setting, edit_collected
 from app.messages.catalogue import all_sentences
 from app.ui.basics import ElidedLabel
-from app.workspace.store import whole
 from app.workspace.workspace import Workspace
 from core.data.codebooks.codebook import Codebook, Variable
 from core.data.collected.counts_head import MOST_TEXT
-from core.data.collected.read_rows import coded_column
-from core.data.collected.rows import CollectedRows
-from core.data.variable import Column
 from core.designs.stated.registry import STATED
 from core.study.collected import ArmsBy, CollectedPlan, CollectedQuestion, CollectedSource, StatedArm, StatedDesign
-from tests.app.made import survey, tools_for
+from tests.app.made import follow, plain, survey, tools_for, with_columns
+from tests.core.analyses.collected.coded import rows_of
 
 WARNER = StatedDesign("warner", (("p", "0.7"),))
 ARMS = "arm\treport\tn\nold\tyes\t30\nold\tno\t70\nnew\tyes\t55\nnew\tno\t45\n\tmaybe\t5"
@@ -34,15 +30,7 @@ def shown(qtbot: QtBot, workspace: Workspace | None = None) -> SetupPart:
     """The part, kept up to date with its store as the page does it."""
     tools = tools_for(workspace or survey())
     part = SetupPart(tools)
-    for widget in (part.result, part.words):
-        qtbot.addWidget(widget)
-        widget.show()
-
-    def update() -> None:
-        part.show_setting(tools.store.workspace, collected_setting(tools.store.workspace))
-
-    tools.store.watch(whole, update)
-    update()
+    follow(qtbot, part, tools, collected_setting)
     return part
 
 
@@ -192,7 +180,6 @@ def test_that_a_new_column_has_no_statements_and_values_are_chosen_in_order(qtbo
     part.values.leave_out.click()
     part.design.stated.emit(WARNER)
     setting = collected_setting(part._tools.store.workspace)
-    assert setting.front is not None
     assert (setting.front.tally(0).tolist(), setting.front.left_out) == ([40, 60], 2)
     part.values.buttons["1"].click()
     assert asked(part).reports == ("0",)
@@ -231,7 +218,7 @@ def arms_part(qtbot: QtBot) -> SetupPart:
 def test_that_each_arm_has_its_own_form(qtbot: QtBot) -> None:
     part = arms_part(qtbot)
     texts = [part.arms.arms.item(at).text() for at in range(part.arms.arms.count())]
-    assert [text.replace("\u2068", "").replace("\u2069", "") for text in texts] == [
+    assert [plain(text) for text in texts] == [
         "old  (100): not used", "new  (100): not used",
     ]  # fmt: skip
     part.design.stated.emit(WARNER)
@@ -240,7 +227,6 @@ def test_that_each_arm_has_its_own_form(qtbot: QtBot) -> None:
     part.design.stated.emit(StatedDesign("direct"))
     assert asked(part).arms == (StatedArm("old", WARNER), StatedArm("new", StatedDesign("direct")))
     front = collected_setting(part._tools.store.workspace).front
-    assert front is not None
     assert [(arm.name, front.tally(at).tolist()) for at, arm in enumerate(front.arms)] == [
         ("old", [30, 70]), ("new", [55, 45]),
     ]  # fmt: skip
@@ -272,33 +258,18 @@ def labelled(qtbot: QtBot) -> SetupPart:
     """Columns of a file whose codebook has labels for the reports and for the arms."""
     cells = {"q1": ["1", "2", "9", "1"], "arm": ["1", "2", "1", "3"]}
     names = {"q1": (("2", "No"), ("1", "Yes"), ("9", "Refused")), "arm": (("1", "Die"), ("2", "Direct"), ("3", "3"))}
-    workspace = survey()
-    data = workspace.dataset
-    dataset = replace(
-        data,
-        columns=tuple(Column(name, name, at) for at, name in enumerate(cells)),
-        counts=tuple(replace(data.counts[0], column=name) for name in cells),
-        codebook=Codebook(tuple(Variable(name, labels=labels) for name, labels in names.items())),
-        everyone=(),
-        raw=(),
-    )
-    workspace = replace(workspace, dataset=dataset)
-    part = SetupPart(tools_for(edit_collected(workspace, source=CollectedSource.COLUMNS, question="q1")))
-    qtbot.addWidget(part.result)
-    qtbot.addWidget(part.words)
-    coded = tuple(coded_column(name, found) for name, found in cells.items())
-    rows = CollectedRows(coded, np.arange(1, 5), np.ones(4, dtype=np.int64))
-    store = part._tools.store
-    store.watch(whole, lambda _: part.show_setting(store.workspace, collected_setting(store.workspace, rows)))
-    part.show_setting(store.workspace, collected_setting(store.workspace, rows))
-    part.result.show()
+    book = Codebook(tuple(Variable(name, labels=labels) for name, labels in names.items()))
+    workspace = with_columns(survey(), cells, codebook=book)
+    tools, rows = tools_for(edit_collected(workspace, source=CollectedSource.COLUMNS, question="q1")), rows_of(**cells)
+    part = SetupPart(tools)
+    follow(qtbot, part, tools, lambda now: collected_setting(now, rows))
     return part
 
 
 def test_that_labels_of_the_file_are_beside_its_codes_and_name_the_answers(qtbot: QtBot) -> None:
     part = labelled(qtbot)
     texts = [one.text() for one in part.values.findChildren(ElidedLabel)]
-    assert [text.replace("\u2068", "").replace("\u2069", "") for text in texts] == ["1 · Yes", "2 · No", "9 · Refused"]
+    assert [plain(text) for text in texts] == ["1 · Yes", "2 · No", "9 · Refused"]
     part.values.toggled.emit("1")
     part.values.toggled.emit("2")
     assert (asked(part).reports, asked(part).answers) == (("1", "2"), ("Yes", "No"))
@@ -308,7 +279,7 @@ def test_that_labels_of_the_file_are_beside_its_codes_and_name_the_answers(qtbot
     part.arms.way_chosen.emit(ArmsBy.ARMS)
     part.arms.column_chosen.emit("arm", "arm")
     listed = [part.arms.arms.item(at).text() for at in range(part.arms.arms.count())]
-    assert [text.replace("\u2068", "").replace("\u2069", "").split("  ")[0] for text in listed] == [
+    assert [plain(text).split("  ")[0] for text in listed] == [
         "1 · Die", "2 · Direct", "3",
     ]  # fmt: skip
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -35,9 +33,9 @@ from core.study.collected import (
 from core.study.plan import Plan
 from core.study.typed import Typed
 from core.types import Origin
+from tests.core.audit import reference
 
-_FILE = Path(__file__).parents[3] / "reference" / "collected_survey.json"
-CASES: dict[str, dict[str, Any]] = {case["id"]: case for case in json.loads(_FILE.read_text("utf-8"))["cases"]}
+CASES: dict[str, dict[str, Any]] = {case["id"]: case for case in reference("collected_survey.json")["cases"]}
 STATED: dict[str, tuple[str, tuple[str, ...]]] = {
     "rrtcs_horvitz_real_copied": ("unrelated", ("p", "alpha")),
     "rrtcs_horvitz_real_sex": ("unrelated", ("p", "alpha")),
@@ -162,7 +160,6 @@ def test_that_two_reports_of_each_respondent_have_the_published_figures() -> Non
 def test_that_two_reports_are_only_under_survey_design_and_internal() -> None:
     setting = shown_twice(CASES[FOUR_REPORTS])
     assert setting.front is None
-    assert setting.problem is not None
     assert (setting.problem.place, setting.problem.reason.code) == ("design", "survey.pairs_elsewhere")
     assert not is_public(survey_setting(setting).state)
 

@@ -20,12 +20,8 @@ from app.collected.survey.words import counted_once, survey_tiles, told_line
 from app.collected.weight_note import WeightNote
 from app.messages.speak import say, say_message
 from app.ui.field_line import FieldLine
-from app.ui.part import PartTools
-from app.workspace.store import whole
-from app.workspace.workspace import Workspace
-from core.errors import WorkbenchError
 from core.report.export import is_public
-from core.report.plot.figure import PlotFigure, Points, Spans
+from core.report.plot.figure import Points, Spans
 from core.study.collected import (
     CollectedSource,
     StatedArm,
@@ -37,7 +33,8 @@ from core.study.collected import (
     WeightKind,
 )
 from core.study.typed import Typed
-from tests.app.made import survey, tools_for
+from tests.app.collected.stand import Stand
+from tests.app.made import survey
 
 WARNER = StatedDesign("warner", (("p", "0.8"),))
 
@@ -53,64 +50,30 @@ def table_of(groups: tuple[str, ...]) -> str:
     return "\n".join(lines)
 
 
-class Stand:
-    """The part on its own, with a store that shows it every edit."""
-
+class SurveyStand(Stand[SurveyPart]):
     def __init__(self, bot: QtBot) -> None:
-        self.bot = bot
-        self.tools: PartTools = tools_for(edit_collected(survey(), source=CollectedSource.COUNTS))
-        self.part = SurveyPart(self.tools)
-        for widget in (self.part.controls, self.part.result, self.part.words):
-            assert widget is not None
-            bot.addWidget(widget)
-        self.tools.store.watch(whole, lambda _: self.show())
-        self.show()
-        self.settle()
-
-    @property
-    def workspace(self) -> Workspace:
-        return self.tools.store.workspace
+        super().__init__(bot, SurveyPart, edit_collected(survey(), source=CollectedSource.COUNTS))
 
     @property
     def plan(self) -> SurveyPlan:
         return self.workspace.plan.collected.survey
-
-    def show(self) -> None:
-        self.part.show_setting(self.workspace, collected_setting(self.workspace))
 
     def type(self, groups: tuple[str, ...], plan: SurveyPlan, group: str = "group") -> None:
         made = edit_collected(
             self.workspace, counts=table_of(groups), questions=(), question="report", group=group, survey=plan
         )
         said = edit_question(made, "report", reports=("yes", "no"), arms=(StatedArm("", WARNER),))
-        self.tools.store.edit(said, "test")
-        self.settle()
+        self.open(said)
 
     def set(self, **changes: object) -> None:
-        store = self.tools.store
-        store.edit(edit_collected(store.workspace, survey=replace(self.plan, **changes)), "test")  # type: ignore[arg-type]
-        self.settle()
-
-    def settle(self) -> None:
-        self.bot.waitUntil(lambda: not self.part.latest.busy, timeout=20_000)
-
-    @property
-    def words(self) -> list[str]:
-        return [line.text() for line in self.part.words.lines if line.text()]
-
-    @property
-    def figure(self) -> PlotFigure:
-        figure = self.part.chart.chart.figure
-        assert figure is not None
-        return figure
+        self.open(edit_collected(self.workspace, survey=replace(self.plan, **changes)))  # type: ignore[arg-type]
 
 
 @pytest.fixture
-def stand(qtbot: QtBot) -> Iterator[Stand]:
-    made = Stand(qtbot)
+def stand(qtbot: QtBot) -> Iterator[SurveyStand]:
+    made = SurveyStand(qtbot)
     yield made
-    made.part.leave()
-    made.tools.runner.close()
+    made.leave()
 
 
 def typed_into(line: FieldLine, text: str) -> None:
@@ -122,7 +85,7 @@ def typed_into(line: FieldLine, text: str) -> None:
 FULL = SurveyPlan(weight="w", stratum="area", cluster="village")
 
 
-def test_that_without_a_design_both_ways_are_the_same(stand: Stand) -> None:
+def test_that_without_a_design_both_ways_are_the_same(stand: SurveyStand) -> None:
     first, second = (layer for layer in stand.figure.layers if isinstance(layer, Points))
     assert first.x.tolist() == pytest.approx([0.26191], abs=5e-6)
     assert second.x.tolist() == pytest.approx(first.x.tolist(), abs=1e-12)
@@ -130,7 +93,7 @@ def test_that_without_a_design_both_ways_are_the_same(stand: Stand) -> None:
 
 
 @pytest.mark.parametrize("count", [1, 2, 12])
-def test_that_every_group_has_a_line_and_a_row(stand: Stand, count: int) -> None:
+def test_that_every_group_has_a_line_and_a_row(stand: SurveyStand, count: int) -> None:
     groups = ("北方地区", "منطقة الشمال", *(f"Region {at}" for at in range(10)))[:count]
     stand.type(groups, FULL)
     assert len(stand.figure.y.tick_labels) == count + 1
@@ -143,16 +106,15 @@ def test_that_every_group_has_a_line_and_a_row(stand: Stand, count: int) -> None
     assert is_public(table.state)
 
 
-def test_that_the_tiles_say_what_weights_and_clusters_cost(stand: Stand) -> None:
+def test_that_the_tiles_say_what_weights_and_clusters_cost(stand: SurveyStand) -> None:
     stand.type(("a", "b"), FULL)
-    assert stand.part._found is not None
     effects = stand.part._found.rows[0].effects[0]
     weights = np.array([1.0, 2.0, 3.0, 4.0])
     assert effects.weights == pytest.approx(4 * (weights**2).sum() / weights.sum() ** 2)
     assert not stand.part.tiles.isHidden()
 
 
-def test_that_what_is_chosen_is_written_into_the_plan_and_can_be_undone(stand: Stand) -> None:
+def test_that_what_is_chosen_is_written_into_the_plan_and_can_be_undone(stand: SurveyStand) -> None:
     stand.type(("a", "b"), SurveyPlan())
     fields = stand.part.fields
     fields.changed.emit("weight", "w")
@@ -170,7 +132,7 @@ def test_that_what_is_chosen_is_written_into_the_plan_and_can_be_undone(stand: S
     assert stand.plan == SurveyPlan(weight="w", weight_chosen=True)
 
 
-def test_that_a_wrong_column_gives_a_message_at_its_field_and_loses_nothing(stand: Stand) -> None:
+def test_that_a_wrong_column_gives_a_message_at_its_field_and_loses_nothing(stand: SurveyStand) -> None:
     stand.type(("a", "b"), SurveyPlan(weight="village"))
     fields = stand.part.fields
     assert not fields.problems["weight"].isHidden()
@@ -181,57 +143,45 @@ def test_that_a_wrong_column_gives_a_message_at_its_field_and_loses_nothing(stan
     assert stand.part._found is not None
 
 
-def test_that_too_small_a_population_gives_a_message_at_its_field(stand: Stand) -> None:
+def test_that_too_small_a_population_gives_a_message_at_its_field(stand: SurveyStand) -> None:
     stand.type(("a", "b"), replace(FULL, population=Typed("50", 50.0)))
     assert stand.part.fields.population.problem.text() == say("population.too_small", {"respondents": 320})
 
 
-def test_that_numbers_of_people_have_an_axis_of_people(stand: Stand) -> None:
+def test_that_numbers_of_people_have_an_axis_of_people(stand: SurveyStand) -> None:
     stand.type(("a", "b"), replace(FULL, figure=SurveyFigure.TOTAL))
     assert stand.figure.x.title == say("survey.axis.total")
     assert say("survey.words.stand_for") in stand.words
 
 
-def test_that_chances_are_taken_as_one_over_weights(stand: Stand) -> None:
+def test_that_chances_are_taken_as_one_over_weights(stand: SurveyStand) -> None:
     stand.type(("a", "b"), SurveyPlan(weight="w", kind=WeightKind.INCLUSION, leave_out=True))
-    assert stand.part._found is not None
     assert [one.code for one in stand.part._found.notices] == ["survey.left_out"]
     assert say_message(stand.part._found.notices[0]) in stand.words
 
 
-def test_that_the_pointer_reads_a_line(stand: Stand) -> None:
+def test_that_the_pointer_reads_a_line(stand: SurveyStand) -> None:
     stand.type(("a", "b"), FULL)
     assert stand.part._found is not None
     assert "All respondents" in told_line(stand.part._found, 0, -0.2)
     assert "b" in told_line(stand.part._found, 0, 2.1)
 
 
-def test_that_many_groups_are_cut_with_a_note_and_lines_have_room(stand: Stand) -> None:
+def test_that_many_groups_are_cut_with_a_note_and_lines_have_room(stand: SurveyStand) -> None:
     stand.type(tuple(f"Region {at}" for at in range(MOST_LINES + 3)), SurveyPlan())
     assert len(stand.figure.y.tick_labels) == MOST_LINES + 1
     assert stand.figure.notes == (say("survey.note.lines", {"shown": str(MOST_LINES), "hidden": "3"}),)
     assert stand.part.chart.chart.minimumHeight() >= 36 * (MOST_LINES + 1)
 
 
-def test_that_strata_are_counted_only_where_there_are_some(stand: Stand) -> None:
+def test_that_strata_are_counted_only_where_there_are_some(stand: SurveyStand) -> None:
     stand.type(("a", "b"), SurveyPlan())
     assert "strata" not in " ".join(stand.figure.caption)
     stand.set(stratum="area")
     assert "2 strata" in stand.figure.caption
 
 
-def test_that_a_stopped_job_gives_a_message_and_does_not_restart(stand: Stand) -> None:
-    stand.part.latest.failed.emit(WorkbenchError("part.stopped"))
-    assert stand.part.chart.problem.text() == say("part.stopped")
-    stand.show()
-    assert not stand.part.latest.busy
-    stand.part.leave()
-    stand.show()
-    stand.settle()
-    assert stand.part.chart.figure is not None
-
-
-def test_that_other_parts_say_where_weighted_figures_stand(stand: Stand) -> None:
+def test_that_other_parts_say_where_weighted_figures_stand(stand: SurveyStand) -> None:
     stand.type(("a", "b"), SurveyPlan())
     assert counted_once(collected_setting(stand.workspace)) == ""
     stand.set(weight="w")
@@ -241,7 +191,7 @@ def test_that_other_parts_say_where_weighted_figures_stand(stand: Stand) -> None
 
 
 @pytest.mark.parametrize("kind", [EstimatesPart, JointPart, HonestyOfReports])
-def test_that_parts_without_weights_lead_to_the_survey_design(stand: Stand, kind: type[CollectedPart]) -> None:
+def test_that_parts_without_weights_lead_to_the_survey_design(stand: SurveyStand, kind: type[CollectedPart]) -> None:
     stand.type(("a", "b"), SurveyPlan())
     part = kind(stand.tools)  # type: ignore[arg-type]
     for widget in (part.controls, part.result, part.words):
@@ -249,7 +199,6 @@ def test_that_parts_without_weights_lead_to_the_survey_design(stand: Stand, kind
         stand.bot.addWidget(widget)
     part.show_setting(stand.workspace, collected_setting(stand.workspace))
     note = part.result.findChild(WeightNote)
-    assert note is not None
     assert note.isHidden()
     stand.set(weight="w")
     part.show_setting(stand.workspace, collected_setting(stand.workspace))
@@ -262,22 +211,19 @@ def test_that_parts_without_weights_lead_to_the_survey_design(stand: Stand, kind
 
 
 @pytest.mark.parametrize("value", [1.0, 0.9996, 1.0004])
-def test_that_a_factor_of_nearly_one_reads_as_one(stand: Stand, value: float) -> None:
+def test_that_a_factor_of_nearly_one_reads_as_one(stand: SurveyStand, value: float) -> None:
     found = stand.part._found
-    assert found is not None
     (row,) = found.rows
     effects = tuple(replace(one, weights=value, clusters=1.0) for one in row.effects)
     tiles = survey_tiles(replace(found, rows=(replace(row, effects=effects),)), 0)
     assert tiles[2].value == "1.00"
 
 
-def test_that_a_second_report_is_chosen_asks_for_its_chances_and_gives_figures(stand: Stand) -> None:
+def test_that_a_second_report_is_chosen_asks_for_its_chances_and_gives_figures(stand: SurveyStand) -> None:
     """r of 00, 01, 10, 11 is 0, 2, -1, 1, so (2 * 60 - 90 + 150) / 600; no design is said."""
-    store = stand.tools.store
     counts = "a\tb\tcount\nno\tno\t300\nno\tyes\t60\nyes\tno\t90\nyes\tyes\t150"
     made = edit_collected(stand.workspace, counts=counts, questions=(), question="a", group="", survey=SurveyPlan())
-    store.edit(edit_question(made, "a", reports=("yes", "no")), "test")
-    stand.settle()
+    stand.open(edit_question(made, "a", reports=("yes", "no")))
     fields = stand.part.fields
     lines = [fields.lines[name] for name in ("first_chance", "second_chance")]
     assert all(line.isHidden() for line in lines)
@@ -292,7 +238,6 @@ def test_that_a_second_report_is_chosen_asks_for_its_chances_and_gives_figures(s
     assert lines[1].problem.text() == say("stated.same_chances")
     typed_into(lines[1], "4/5")
     stand.settle()
-    assert stand.part._found is not None
     assert stand.part._found.rows[0].shares[0].estimate == pytest.approx(0.3)
     assert not any(line.problem.text() for line in lines)
     assert say("survey.pairs") in stand.words
@@ -302,7 +247,7 @@ def test_that_a_second_report_is_chosen_asks_for_its_chances_and_gives_figures(s
     assert stand.part._found is None
 
 
-def test_that_the_kind_of_interval_is_a_choice_that_is_named_everywhere(stand: Stand) -> None:
+def test_that_the_kind_of_interval_is_a_choice_that_is_named_everywhere(stand: SurveyStand) -> None:
     stand.type(("North", "South"), FULL)
     assert stand.plan == FULL
     wilson = next(layer for layer in stand.figure.layers if isinstance(layer, Spans))
@@ -324,7 +269,7 @@ def test_that_the_kind_of_interval_is_a_choice_that_is_named_everywhere(stand: S
     assert any(say("survey.interval.linear") in line for line in stand.figure.caption)
 
 
-def test_that_the_weight_is_named_too_where_the_question_in_front_is_not_ready(stand: Stand) -> None:
+def test_that_the_weight_is_named_too_where_the_question_in_front_is_not_ready(stand: SurveyStand) -> None:
     """Several questions may have figures without it."""
     stand.type(("a", "b"), SurveyPlan(weight="w"))
     edited = edit_question(stand.workspace, "report", arms=())

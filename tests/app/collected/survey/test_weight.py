@@ -7,27 +7,21 @@ from dataclasses import replace
 import pytest
 
 from app.collected.state import collected_setting, declared_weight, edit_collected
-from app.workspace.workspace import Dataset, Workspace
+from app.workspace.workspace import Workspace
 from core.data.base import Base
 from core.data.codebooks.codebook import Codebook, Variable
-from core.data.variable import Column, Role
+from core.data.variable import Role
 from core.study.collected import CollectedSource, SurveyPlan
-from tests.app.made import survey
+from tests.app.made import survey, with_columns
 
 NAMES = ("report", "w", "w2")
 
 
 def file(*weights: str, used: str = "") -> Workspace:
     """A file whose codebook calls these columns weights, `used` being that of the respondents."""
-    workspace = survey()
-    data = workspace.dataset
-    counts = tuple(replace(data.counts[0], column=name) for name in NAMES)
-    columns = tuple(Column(name, name, at) for at, name in enumerate(NAMES))
     book = Codebook(variables=tuple(Variable(name, Role.WEIGHT) for name in weights))
-    dataset: Dataset = replace(
-        data, columns=columns, counts=counts, everyone=(), raw=(), codebook=book, base=Base(weight=used)
-    )
-    made = replace(workspace, dataset=dataset, plan=replace(workspace.plan, question="report"))
+    workspace = with_columns(survey(), NAMES, codebook=book, base=Base(weight=used))
+    made = replace(workspace, plan=replace(workspace.plan, question="report"))
     return edit_collected(made, source=CollectedSource.COLUMNS, question="report")
 
 

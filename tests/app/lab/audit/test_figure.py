@@ -17,7 +17,8 @@ from app.lab.audit.figure import (
     surveys_table,
 )
 from app.lab.audit.words import audit_fault, audit_headline, audit_sentence, audit_words, epsilon_words
-from core.analyses.self_audit import AuditRequest, self_audit
+from core.analyses.many_surveys import SurveysRequest
+from core.analyses.self_audit import self_audit
 from core.designs.local.grr import GRR
 from core.report.plot.figure import Spans, Tone
 from core.report.svg_plot import plot_svg
@@ -28,7 +29,7 @@ SETTING = setting_of("grr")
 
 @pytest.fixture(scope="module")
 def audit():
-    return self_audit(AuditRequest(plan_of(SETTING), 1000, 4))
+    return self_audit(SurveysRequest(plan_of(SETTING), 1000, 4))
 
 
 def test_that_the_headline_counts_surveys(audit) -> None:
@@ -48,7 +49,7 @@ def test_that_a_sound_plan_passes(audit) -> None:
 
 def test_that_a_rule_looser_than_promised_fails() -> None:
     broken = plan_of(SETTING, GRR.from_p(8, GRR(8, 1.0).p + 0.02))
-    audit = self_audit(AuditRequest(broken, 1000, 4))
+    audit = self_audit(SurveysRequest(broken, 1000, 4))
     assert audit_fault(audit).startswith("Random error does not explain the")
     assert audit.epsilon.exceeded
     assert epsilon_words(audit).endswith("above the promised 1.")
@@ -59,7 +60,7 @@ def test_that_a_rule_looser_than_promised_fails() -> None:
 
 def test_that_a_design_without_a_finite_promise_has_none_to_check() -> None:
     setting = setting_of("direct", (0.5, 0.3, 0.2))
-    audit = self_audit(AuditRequest(plan_of(setting), 100, 1))
+    audit = self_audit(SurveysRequest(plan_of(setting), 100, 1))
     assert audit_words(setting, audit, 0)[3].endswith("no finite ε to check.")
 
 
@@ -88,7 +89,7 @@ def test_that_every_chart_becomes_a_picture_with_a_table(audit) -> None:
 
 def test_that_the_chart_of_many_answers_shows_the_lowest_coverage_and_the_table_shows_all() -> None:
     setting = setting_of("oue", (0.02,) * 50)
-    audit = self_audit(AuditRequest(plan_of(setting), 200, 4))
+    audit = self_audit(SurveysRequest(plan_of(setting), 200, 4))
     here = shown_answers(audit)
     assert here.size == MOST_ANSWERS
     assert audit.covered[here].max() <= np.delete(audit.covered, here).min()

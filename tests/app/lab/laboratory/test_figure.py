@@ -15,7 +15,8 @@ from app.lab.laboratory.figure import (
     laboratory_table,
     laboratory_words,
 )
-from core.analyses.laboratory import LaboratoryRequest, laboratory
+from core.analyses.laboratory import laboratory
+from core.analyses.many_surveys import SurveysRequest
 from core.report.plot.figure import Points, Rule
 from core.report.svg_plot import plot_svg
 from tests.app.lab.simulations import plain, plan_of, setting_of
@@ -25,7 +26,7 @@ RARE = setting_of("grr", (0.6, 0.4, *(0.0,) * 30), 10_000)
 
 @pytest.fixture(scope="module")
 def rare():
-    return laboratory(LaboratoryRequest(plan_of(RARE), 300, 1))
+    return laboratory(SurveysRequest(plan_of(RARE), 300, 1))
 
 
 @pytest.mark.parametrize("measure", list(Measure))
@@ -66,7 +67,7 @@ def test_that_the_words_recommend_norm_sub_and_warn_of_the_most_biased(rare) -> 
 
 def test_that_nothing_is_recommended_where_nothing_helps() -> None:
     easy = setting_of("grr", (0.5, 0.5), 100_000, 4.0)
-    result = laboratory(LaboratoryRequest(plan_of(easy), 200, 1))
+    result = laboratory(SurveysRequest(plan_of(easy), 200, 1))
     said = laboratory_words(easy, result)
     assert said[1] == "No post-processing reduces the error by more than simulation error."
     assert not any("is biased here" in one for one in said)

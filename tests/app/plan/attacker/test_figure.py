@@ -54,7 +54,6 @@ def test_that_the_worse_of_two_groups_is_shown_with_the_other_beside_it() -> Non
     assert (worse.group, better.group) == (1, 2)
     assert worse.epsilon > better.epsilon
     found = found_attack(worse)
-    assert found.other is not None
     assert found.fresh.guess[10] > found.other.guess[10]
     assert found_attack(better).fresh.guess.tolist() == found.other.guess.tolist()
     figure = attack_figure(setting, AttackLook(), worse, found)

@@ -49,7 +49,6 @@ def test_that_reports_and_beliefs_are_chosen_without_counting_again(part: Attack
     part._choices.shown.button("True").click()
     assert part._found is found
     assert "After 3 reports" in part.sentence.text()
-    assert part.chart.figure is not None
     assert "Posterior belief" in part.chart.figure.y.title
     part._choices.reports.field._edited("51")
     assert "1 to 50" in part._choices.reports.problem.text()
@@ -66,7 +65,6 @@ def test_that_reports_mean_the_same_in_every_spelling(part: AttackerPart, typed:
 def test_that_what_was_thought_before_moves_the_belief_and_the_share_brings_it_back(part: AttackerPart) -> None:
     show(part, TWO)
     part._choices.prior.field._edited("10")
-    assert part._found is not None
     assert part._found[0].prior == pytest.approx((0.1, 0.9))
     part._choices.prior.reset.click()
     assert part._found[0].prior == pytest.approx((0.5, 0.5))
@@ -80,16 +78,13 @@ def test_that_more_answers_are_drawn_beside_the_window_and_the_newest_setting_wi
     assert part._latest.busy
     show(part, expected(tuple("ABCDE"), (0.4, 0.3, 0.1, 0.1, 0.1), 2000, epsilon="2"))
     qtbot.waitUntil(lambda: not part._latest.busy and part._found is not None, timeout=20_000)
-    assert part._found is not None
     assert part._found[0].design.epsilon == pytest.approx(2.0)
-    assert part.chart.figure is not None
     assert "standard error" in part.chart.figure.notes[0]
 
 
 def test_that_stop_and_leaving_end_the_work(part: AttackerPart, qtbot: QtBot) -> None:
     show(part, FIVE)
     assert part.chart.isHidden()
-    assert part._latest._running is not None
     part._latest._running.stop()
     qtbot.waitUntil(lambda: not part._latest.busy, timeout=20_000)
     assert part._found is None
@@ -105,7 +100,6 @@ def test_that_the_group_of_the_person_is_asked_only_where_there_are_two(part: At
     assert part._choices.group.isHidden()
     show(part, set_design(TWO, "unrelated_unknown", spec("unrelated_unknown").doors))
     assert not part._choices.group.isHidden()
-    assert part._found is not None
     first = part._found[1].fresh.guess[10]
     part._choices.group.button("2").click()
     assert part._found[0].group == 2

@@ -23,6 +23,7 @@ from core.planning.devices import DeviceKind
 from core.planning.field_kit.kit import FieldKit, Form
 from core.report.field_kit.sheets import Block, Deck, KitSheets, Sheet, Steps, Table, blocks_of, texts_of
 from core.types import Planned
+from tests.app.made import plain
 from tests.app.plan.kit.every_kit import OTHER, sheets_of
 
 Says = Callable[[str, bool], str]
@@ -74,7 +75,6 @@ def outcomes(kit: FieldKit, sheets: KitSheets) -> Iterator[tuple[Fraction, Says]
     elif "Statement 1" in read(sheets, "respondent"):
         yield from _compared(read(sheets, "respondent"))
     else:
-        assert kit.device is not None
         yield from _of_device(kit.device.kind, sheets)
 
 
@@ -95,10 +95,6 @@ def _blocks(sheets: KitSheets, key: str) -> list[Block]:
 
 def _sheet(sheets: KitSheets, key: str) -> Sheet:
     return next(one for one in sheets.sheets if one.key == key)
-
-
-def plain(text: str) -> str:
-    return text.replace("\u2068", "").replace("\u2069", "")
 
 
 def task(words: str) -> Says:

@@ -48,7 +48,6 @@ def private(workspace: Workspace, *, declared: bool = True) -> Workspace:
 def files_of(found: ShownKit) -> list[ExportFile]:
     """All files that there are for this way of asking, but the PDF."""
     kit, setting = found.kit, found.setting
-    assert kit is not None
     assert setting is not None
     files = [html_file(kit, setting, large=True), decoding_file(kit, setting)]
     if kit.device is not None:
@@ -73,7 +72,6 @@ def test_that_a_plan_without_a_device_gets_the_phone_and_near_devices_by_choice(
     assert near.startswith("No device gives exactly the chances of your plan. The nearest device: ")
     assert "Its ε is 1." in near
     die = shown(workspace, kind="die")
-    assert die.kit is not None
     assert not die.kit.exact
     assert die.kit.epsilon == pytest.approx(math.log(2.0))
     assert "nearest simple device has ε = 0.693" in headline(die)[1]
@@ -83,12 +81,9 @@ def test_that_a_plan_without_a_device_gets_the_phone_and_near_devices_by_choice(
 def test_that_a_device_which_is_taken_becomes_the_very_plan() -> None:
     workspace = expected(("Yes", "No"), (0.2, 0.8), 2000)
     kit = shown(workspace, kind="die").kit
-    assert kit is not None
-    assert kit.planned is not None
     p = Typed(kit.planned.p_text, parse_probability(kit.planned.p_text).value)
     taken = transitions.set_device(workspace, kit.planned.key, p, kit.planned.further, kit.planned.forced)
     after = shown(taken, kind="die").kit
-    assert after is not None
     assert after.exact
     assert after.chances == kit.chances
 
@@ -112,7 +107,6 @@ def test_that_a_kind_without_a_device_near_says_so_and_others_can_be_chosen() ->
 def test_that_a_one_sided_device_has_sheets_but_no_page_for_a_browser() -> None:
     workspace = typed("forced_yes", Typed("3/4", 0.75))
     found = shown(workspace)
-    assert found.kit is not None
     assert found.kit.kind is DeviceKind.COINS
     assert shown(workspace, kind="xlsform").kit is not None
     page = shown(workspace, kind="browser")
@@ -142,7 +136,6 @@ def test_that_kits_of_typed_answers_and_of_examples_are_public() -> None:
 
 def test_that_a_kit_of_private_data_with_a_declared_list_is_public_and_knows_no_count() -> None:
     few, many = (shown(private(survey(counts))) for counts in ((600, 1400), (3, 70_001)))
-    assert few.setting is not None
     assert few.setting.public
     assert few.kit is not None
     assert many.kit is not None
@@ -152,7 +145,6 @@ def test_that_a_kit_of_private_data_with_a_declared_list_is_public_and_knows_no_
 
 def test_that_a_list_read_off_private_data_makes_an_internal_kit() -> None:
     found = shown(private(survey(), declared=False))
-    assert found.setting is not None
     assert found.kit is not None
     assert not found.setting.public
     assert "read from private data" in plain_lines(found)[-1]
@@ -167,7 +159,6 @@ def test_that_an_epsilon_that_follows_from_private_answers_makes_an_internal_kit
     else:
         plan = replace(workspace.plan, door=Door.MARGIN, margin=Typed("5", 0.05))
     found = shown(replace(workspace, plan=plan))
-    assert found.setting is not None
     assert found.kit is not None
     assert found.setting.reason == "kit.words.internal"
     assert isinstance(html_file(found.kit, found.setting, large=False), InternalFile)

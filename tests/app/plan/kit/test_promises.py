@@ -27,7 +27,7 @@ from core.report.field_kit.sheets import Drawing, blocks_of
 from core.report.print_theme import PRINT
 from core.types import Planned
 from tests.app.plan.kit.every_kit import LABELS, QUESTION, name_of, sheets_of
-from tests.app.plan.kit.literal import read
+from tests.app.plan.kit.literal import plain, read
 from tests.core.report.paths import dots_of
 
 TEN = Fraction(1, 10)
@@ -122,7 +122,7 @@ def test_that_the_circles_of_the_slip_are_as_many_as_their_words_say(kits: tuple
             crowd = ElementTree.fromstring(one.svg)
             total = len(dots_of(crowd, PRINT.debiased))
             marked = total - len(dots_of(crowd, PRINT.paper))
-            words = one.words.replace("\u2068", "").replace("\u2069", "")
+            words = plain(one.words)
             assert words.startswith(f"{total} people whose true answer is “{kit.labels[answer]}”")
             assert total <= 100
             assert abs(total * kit.chances[0][answer] - marked) <= Fraction(1, 2), name_of(kit)

@@ -7,19 +7,18 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractSpinBox, QComboBox, QLineEdit, QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import QAbstractSpinBox, QComboBox, QLineEdit, QPushButton, QToolButton
 
 from app.plan.kit.preview import DECODING, DRAWING, FORM, HTML, PDF, XLSFORM
 from app.plan.kit.view import KitPart
 from app.ui.part import PartTools
 from app.workspace import transitions
 from app.workspace.planning import plan_setting
-from app.workspace.store import whole
 from app.workspace.workspace import Workspace
 from core.planning.field_kit.wording import LANGUAGES, Wording
 from core.report.export import ExportFile, PublicFile
 from core.study.plan import Door, Typed
-from tests.app.made import expected, survey, tools_for
+from tests.app.made import expected, follow, survey, tools_for
 
 WORKSPACE = expected(("Yes", "No"), (0.2, 0.8), 2000)
 
@@ -30,18 +29,9 @@ class Desk:
     def __init__(self, qtbot: Any, workspace: Workspace = WORKSPACE) -> None:
         self.tools: PartTools = tools_for(workspace)
         self.part = KitPart(self.tools)
-        for widget in (self.part.controls, self.part.result, self.part.words):
-            assert widget is not None
-            qtbot.addWidget(widget)
-            widget.show()
         self.saved: list[ExportFile] = []
         self.tools.exporter.save_file = self.saved.append  # type: ignore[method-assign]
-        self.tools.store.watch(whole, self.follow)
-        self.follow()
-
-    def follow(self) -> None:
-        workspace = self.tools.store.workspace
-        self.part.show_setting(workspace, plan_setting(workspace))
+        self.show = follow(qtbot, self.part, self.tools, plan_setting)
 
     def choose(self, key: str) -> None:
         keys = [one for one, _ in self.part.found.kinds]  # type: ignore[union-attr]
@@ -51,7 +41,6 @@ class Desk:
     def pages_text(self) -> str:
         self.part.lay_out()
         pages = self.part.preview._pages
-        assert pages is not None
         return " ".join(line for page in range(pages.count) for line in pages.words(page))
 
 
@@ -113,7 +102,6 @@ def test_that_large_print_and_letter_are_on_the_sheets(desk: Desk) -> None:
     desk.part.choices.paper.button("letter").click()
     desk.part.lay_out()
     pages = desk.part.preview._pages
-    assert pages is not None
     assert pages.kit.large
     assert pages.page_size.width() == 612
 
@@ -136,7 +124,7 @@ def test_that_words_typed_for_one_question_do_not_stay_for_another(desk: Desk, q
 
 
 def test_that_leaving_stops_the_clock(desk: Desk) -> None:
-    desk.follow()
+    desk.show()
     assert desk.part._quiet.isActive()
     desk.part.leave()
     assert not desk.part._quiet.isActive()
@@ -147,9 +135,7 @@ def test_that_everything_that_takes_the_keyboard_has_a_name(desk: Desk) -> None:
         assert column is not None
         for kind in (QLineEdit, QComboBox, QPushButton, QToolButton):
             for one in column.findChildren(kind):
-                assert isinstance(one, QWidget)
                 whole = one.parentWidget() if isinstance(one.parentWidget(), QAbstractSpinBox) else one
-                assert whole is not None
                 assert whole.accessibleName() or not one.isVisible()
 
 

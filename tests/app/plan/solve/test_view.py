@@ -234,8 +234,6 @@ def test_that_a_click_sets_the_margin_that_the_curve_has_there(stand: Stand, unk
     stand.part.chart.picked.emit(along, 0.5)
     stand.settle()
     answer = stand.part._answer
-    assert answer is not None
-    assert answer.present is not None
     assert answer.present.solution.value == pytest.approx(along, rel=0.01)
 
 
@@ -243,7 +241,6 @@ def test_that_the_point_is_dragged_live_as_one_step(stand: Stand) -> None:
     stand.edit(unknown=Unknown.RESPONDENTS)
     before = stand.tools.store.workspace.plan
     chart, sentences = stand.part.chart, []
-    assert chart.chart._held is not None
     held = chart.chart._held[1]
     for margin in (0.05, 0.04, 0.02):
         chart.dragged.emit(3_000.0, margin)
@@ -267,13 +264,11 @@ def test_that_power_uses_the_solved_number_of_respondents(stand: Stand) -> None:
     stand.part.show_chart("power")
     stand.show(stand.tools.store.workspace)
     power = stand.part.charts.part
-    assert power is not None
     assert "With 4,827 respondents" in power.sentence.text()
 
 
 def test_that_curves_of_other_designs_are_named_at_their_ends(stand: Stand) -> None:
     figure = stand.part.chart.figure
-    assert figure is not None
     lines = [layer.label for layer in figure.layers if isinstance(layer, Line)]
     assert lines[-1] == "Warner"
     assert "Direct question" in lines
@@ -294,14 +289,12 @@ def test_that_found_figures_keep_their_third_digit() -> None:
 def test_that_the_table_of_all_designs_is_saved_with_the_figures_on_screen(stand: Stand) -> None:
     stand.edit(unknown=Unknown.RESPONDENTS)
     table = stand.part._designs_table()
-    assert table is not None
     assert is_public(table.state)
     assert tuple(table.headers)[:4] == ("Design", "Protection", "Respondents", "ε")
     found = {row[0]: row[2] for row in table.rows()}
     assert found == {line.name: line.figure if line.usable else "–" for line in stand.part.table.lines.lines}
     assert found["Warner"] == "4,827"
     buttons = stand.part.result.findChild(TableButtons)
-    assert buttons is not None
     buttons.menu.actions()[0].trigger()
     buttons.copy.click()
     assert stand.tools.exporter.asked == ["save_table", "copy_table"]  # type: ignore[attr-defined]
@@ -311,7 +304,6 @@ def test_that_the_table_of_private_answers_is_internal(stand: Stand) -> None:
     private = replace(survey(), dataset=replace(survey().dataset, origin=Origin.PRIVATE))
     stand.show(private)
     table = stand.part._designs_table()
-    assert table is not None
     assert not is_public(table.state)
     assert table.mark.startswith("INTERNAL")
 

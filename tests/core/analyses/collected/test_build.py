@@ -4,30 +4,23 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import numpy as np
 import pytest
 
 from app.messages.catalogue import english
 from core.analyses.collected.build import build_collected
 from core.analyses.collected.case import Collected
-from core.data.collected.read_rows import coded_column
 from core.data.collected.rows import CollectedRows
 from core.data.collected.typed_counts import read_counts
 from core.designs.groups import GroupsDesign
 from core.errors import InputError
 from core.study.collected import ArmsBy, CollectedPlan, CollectedQuestion, StatedArm, StatedDesign
+from tests.core.analyses.collected.coded import rows_of
 
 WARNER = StatedDesign("warner", (("p", "0.7"),))
 FORCED = StatedDesign("forced", (("no", "1/6"), ("yes", "1/6")), "of_all")
 CROSSWISE = StatedDesign("crosswise", (("p", "p1"),), "same")
 DIRECT = StatedDesign("direct")
 YES_NO = CollectedQuestion("r", ("yes", "no"), arms=(StatedArm("", WARNER),))
-
-
-def rows_of(**columns: list[str]) -> CollectedRows:
-    n = len(next(iter(columns.values())))
-    coded = tuple(coded_column(name, texts) for name, texts in columns.items())
-    return CollectedRows(coded, np.arange(1, n + 1), np.ones(n, dtype=np.int64))
 
 
 def fault(rows: CollectedRows, question: CollectedQuestion, **more: object) -> tuple[str, str, str]:
@@ -99,7 +92,6 @@ def test_that_an_arm_and_a_group_without_reports_are_left_away_and_told() -> Non
     assert tallies(found) == {"a": [1, 1]}
     assert [one.code for one in found.notices] == ["collected.empty_arms"]
     assert found.groups == ("x",)
-    assert found.group is not None
     assert found.group.tolist() == [0, -1, -1, 0]
     nobody = build_collected(rows_of(r=["1", "0"], arm=["a", "a"], g=["", ""]), ARMS, group="g")
     assert (nobody.groups, nobody.group) == ((), None)

@@ -80,8 +80,6 @@ def test_that_a_row_does_not_depend_on_the_other_rows() -> None:
     part = collected([CROSSWISE, WARNER, Direct(2)], THREE[:6], ("north",))
     for method in CollectedMethod:
         one, other = made(whole, method).row(0, 1), made(part, method).row(0, 1)
-        assert one is not None
-        assert other is not None
         assert one.low.tolist() == other.low.tolist()
         assert one.high.tolist() == other.high.tolist()
 
@@ -125,20 +123,17 @@ def test_that_an_interval_that_misses_0_to_1_gives_way_to_the_likelihood_ratio()
     assert (row.low[0], row.high[0]) == pytest.approx((low[0], high[0]), abs=1e-12)
     assert row.missed.all()
     assert row.doubtful
-    assert row.fit is not None
     assert row.fit.statistic == pytest.approx(17.9, abs=0.05)
 
 
 def test_that_yes_no_arms_share_a_likeliest_share_and_others_a_mean_of_scores() -> None:
     pooled = made(collected([CROSSWISE, WARNER], THREE[:4])).row(None, None)
-    assert pooled is not None
     assert pooled.means is Means.LIKELIEST
     assert pooled.low[0] < pooled.shares[0] < pooled.high[0]
     assert pooled.low[1] == pytest.approx(1.0 - pooled.high[0])
     first, second = GRR(3, 2.0), GRR(3, 1.0)
     cells: list[Cell] = [(arm, 0, report, 100 + 30 * report) for arm in (0, 1) for report in range(3)]
     row = made(collected([first, second], cells)).row(None, None)
-    assert row is not None
     assert row.means is Means.SCORES
     alone = [estimate(design, np.array([100, 130, 160]), 390, Target.POPULATION) for design in (first, second)]
     assert row.shares == pytest.approx((alone[0].shares + alone[1].shares) / 2.0)
@@ -159,8 +154,6 @@ def test_that_the_moment_estimate_of_yes_no_arms_is_the_mean_of_the_scores_of_al
         run(EstimatesRequest(found, CollectedMethod.WILSON, 0.95, one), Control()).row(None, None)
         for one in (False, True)
     )
-    assert likely is not None
-    assert moments is not None
     assert (likely.means, moments.means) == (Means.LIKELIEST, Means.SCORES)
     assert moments.shares[0] == pytest.approx(scores.mean(), abs=1e-12)
     assert abs(likely.shares[0] - moments.shares[0]) > 0.01

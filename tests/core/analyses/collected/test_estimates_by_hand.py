@@ -10,7 +10,7 @@ from scipy.special import chdtrc
 from scipy.stats import binom
 
 from core.analyses.collected.against_direct import AskedDirectly, against_direct
-from core.analyses.collected.case import Arm, Collected
+from core.analyses.collected.case import Arm
 from core.analyses.collected.estimates import EstimatesRequest, run
 from core.analyses.collected.estimates_arm import estimate_arm, redrawn_shares
 from core.analyses.collected.estimates_fit import fit_of_matrix
@@ -28,18 +28,16 @@ from core.designs.survey.warner import Warner
 from core.estimation.compatibility import compatibility_of_matrix
 from core.study.collected import CollectedMethod
 from core.types import FloatArray
+from tests.core.analyses.collected.coded import in_counts
 from tests.each import each
 
 Z = 1.959963984540054
 
 
 def made(arms: list[tuple[Design, list[int]]], method: CollectedMethod = CollectedMethod.WILSON) -> Estimates:
-    cells = [(at, report, count) for at, (_, tally) in enumerate(arms) for report, count in enumerate(tally)]
-    arm, report, times = (np.array(part, dtype=np.int64) for part in zip(*cells, strict=True))
-    case = Collected(
-        "q", "q", tuple("abc"[: arms[0][0].k]), tuple(Arm(str(at), one, len(tally)) for at, (one, tally) in
-        enumerate(arms)), arm, report, times, np.arange(1, len(cells) + 1),
-    )  # fmt: skip
+    case = in_counts(
+        *((str(at), one, tally) for at, (one, tally) in enumerate(arms)), labels=tuple("abc"[: arms[0][0].k])
+    )
     return run(EstimatesRequest(case, method, 0.95), Control())
 
 
@@ -57,7 +55,6 @@ THREE = custom_design(3, ((0.8, 0.2, 0.1), (0.1, 0.7, 0.1), (0.1, 0.1, 0.8)))
 def test_that_several_arms_of_three_answers_have_the_mean_of_their_scores() -> None:
     arms = [(THREE, [120, 60, 30]), (ForcedResponse((0.1, 0.2, 0.1)), [100, 90, 20])]
     row = made(arms).row(None, None)
-    assert row is not None
     n, mean, variance = 420.0, np.zeros(3), np.zeros(3)
     for design, tally in arms:
         inverse, told = np.linalg.inv(design.response_matrix().values), np.array(tally)
@@ -72,21 +69,17 @@ def test_that_several_arms_of_three_answers_have_the_mean_of_their_scores() -> N
     bands = np.array([wilson(share, n) for share in np.clip(mean, 0.0, 1.0)]).T
     assert [row.sampling_low, row.sampling_high] == [pytest.approx(one, abs=1e-9) for one in bands]
     same = made([(THREE, [120, 60, 30]), (THREE, [240, 120, 60])]).row(None, None)
-    assert same is not None
-    assert same.agreement is not None
     assert same.agreement.statistic == pytest.approx(0.0, abs=1e-6)
 
 
 def test_that_both_answers_of_several_arms_are_two_sides_of_one() -> None:
     row = made([(Warner(0.8), [36, 64]), (Crosswise(0.25), [130, 70])]).row(None, None)
-    assert row is not None
     assert row.used == (Used.LIKELIHOOD_RATIO,) * 2
     for values in (row.shares, row.likeliest):
         assert values.sum() == pytest.approx(1.0, abs=1e-12)
     assert row.low == pytest.approx(1.0 - row.high[::-1], abs=1e-12)
     assert row.effect == pytest.approx(row.standard_errors**2 * 300 / row.shares.prod(), rel=1e-9)
     rare = made([(Warner(0.8), [22, 78]), (Warner(0.8), [21, 79])]).row(None, None)
-    assert rare is not None
     assert rare.low[0] == 0.0 < rare.high[0] < 0.15
 
 
@@ -108,7 +101,6 @@ def test_that_mirrored_halves_of_unequal_size_are_resampled_and_pooled_unchanged
     assert row.shares[0] == pytest.approx(share, abs=1e-12)
     assert row.likeliest == pytest.approx([share, 1.0 - share], abs=1e-12)
     assert [row.low[0], row.high[0]] == pytest.approx([share - Z * error, min(share + Z * error, 1.0)], abs=0.2 * error)
-    assert whole is not None
     assert whole.used[0] is Used.BOOTSTRAP
     reach = Z * whole.standard_errors[0]
     assert [whole.low[0], whole.high[0]] == pytest.approx(
@@ -155,7 +147,6 @@ def test_that_reports_that_are_all_alike_have_no_interval_without_width(method: 
     three = made([(THREE, [4, 0, 0])], method).rows[0]
     assert (three.high > three.low).all()
     both = made([(Crosswise(0.25), [6, 0]), (Warner(0.8), [6, 0])], method).row(None, None)
-    assert both is not None
     assert both.low[0] < both.high[0]
 
 
@@ -208,7 +199,6 @@ def test_that_arms_are_compared_with_all_who_were_asked_directly() -> None:
         wrong = _p_of_one_share((0.25, 0.75, 170, 130), (1.0, 0.0, *alone))
         assert one.p_values[0] != pytest.approx(wrong, rel=0.05)
     # 8 of 60 against 30 of 140, X^2 of the table of four
-    assert one.agreement is not None
     wanted = 200 * (8 * 110 - 30 * 52) ** 2 / (38 * 162 * 60 * 140)
     assert one.agreement.statistic == pytest.approx(wanted, rel=1e-9)
     assert [row.arm for row in told.rows] == [0, 1, 2]
@@ -289,7 +279,6 @@ def test_that_several_arms_of_three_answers_without_any_spread_have_an_honest_in
     exp(-z^2 / 2n), so the mean above 1 - sqrt of the sum of (n_g / n (1 - that))^2. Twin: no width."""
     told = made([(Direct(3), [4, 4, 4]), (SURE, [30, 0, 0]), (SURE, [50, 0, 0])], method)
     row = told.row(None, None)
-    assert row is not None
     gaps = [size / 80 * (1.0 - math.exp(-Z * Z / (2 * size))) for size in (30, 50)]
     assert row.low[0] == pytest.approx(1.0 - math.hypot(*gaps), abs=1e-6)
     assert row.high[0] == 1.0
@@ -300,7 +289,6 @@ def test_that_several_arms_of_three_answers_without_any_spread_have_an_honest_in
 
 def test_that_a_mean_of_arms_that_misses_what_is_possible_has_an_interval_too() -> None:
     row = made([(THREE, [300, 600, 5]), (THREE, [290, 610, 4])]).row(None, None)
-    assert row is not None
     assert row.shares[2] < 0.0
     assert row.missed.tolist() == [False, False, True]
     assert (row.used[0], row.used[2]) == (Used.DELTA, Used.ARMS)

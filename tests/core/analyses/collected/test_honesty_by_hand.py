@@ -180,7 +180,6 @@ def test_that_the_share_of_those_asked_directly_has_its_own_error() -> None:
     times = np.array([90, 210, 20, 60, 20])
     case = Collected("q", "q", ("yes", "no"), arms, arm, report, times, np.arange(1, 6))
     found = direct_share(case, 0.95)
-    assert found is not None
     assert found.share == pytest.approx(0.2, abs=1e-12)
     assert found.n == 100
     assert found.standard_error == pytest.approx(math.sqrt(0.16 / 99), rel=1e-12)

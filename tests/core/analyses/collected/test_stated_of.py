@@ -63,7 +63,6 @@ def test_that_only_what_has_no_codes_for_reports_is_left() -> None:
 
 def test_that_figures_are_written_in_the_usual_notation() -> None:
     forced = stated_of(ForcedResponse((1 / 6, 1 / 3)))
-    assert forced is not None
     assert (forced.design, dict(forced.figures), forced.reading) == ("forced", {"no": "1/3", "yes": "1/6"}, "of_all")
     assert dict(stated_of(Warner(0.7)).figures) == {"p": "0.7"}  # type: ignore[union-attr]
     assert dict(stated_of(GRR(4, float(np.log(3.0)))).figures) == {"epsilon": "ln 3"}  # type: ignore[union-attr]

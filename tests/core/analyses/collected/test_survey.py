@@ -19,21 +19,8 @@ from core.designs.survey.warner import Warner
 from core.errors import InputError
 from core.study.collected import SurveyFigure, SurveyLimits, SurveyPlan, SurveyVariance, WeightKind
 from core.study.typed import Typed
+from tests.core.analyses.collected.coded import rows_of
 from tests.each import each
-
-MISSING = "?"
-
-
-def rows_of(times: list[int] | None = None, **columns: list[str]) -> CollectedRows:
-    """Cells as texts; "?" is missing."""
-    coded = []
-    for name, cells in columns.items():
-        values = tuple(dict.fromkeys(cell for cell in cells if cell != MISSING))
-        place = {value: at for at, value in enumerate(values)} | {MISSING: -1}
-        coded.append(CodedColumn(name, values, np.array([place[cell] for cell in cells])))
-    n = len(coded[0].codes)
-    stand_for = np.ones(n, dtype=np.int64) if times is None else np.array(times)
-    return CollectedRows(tuple(coded), np.arange(1, n + 1), stand_for)
 
 
 def front_of(rows: CollectedRows, design: Design, report: list[int], **more: object) -> Collected:
@@ -61,7 +48,7 @@ WEIGHTS = SurveyPlan(weight="w")
 @each(
     ("cells", "kind", "what"),
     [
-        (["1", MISSING, "2", "1"], WeightKind.WEIGHTS, "blank_weight"),
+        (["1", "", "2", "1"], WeightKind.WEIGHTS, "blank_weight"),
         (["1", "x", "2", "1"], WeightKind.WEIGHTS, "text_weight"),
         (["1", "nan", "2", "1"], WeightKind.WEIGHTS, "text_weight"),
         (["1", "0", "2", "1"], WeightKind.WEIGHTS, "low_weight"),
@@ -88,7 +75,7 @@ def test_that_a_weight_that_cannot_be_used_is_named_by_its_row_and_can_be_left_o
 @each("field", ["stratum", "cluster"])
 def test_that_a_row_without_stratum_or_cluster_is_named(field: str) -> None:
     plan = SurveyPlan(**{field: "c"})  # type: ignore[arg-type]
-    assert code(plan, c=["a", "b", MISSING, "a", "b"]) == (
+    assert code(plan, c=["a", "b", "", "a", "b"]) == (
         field,
         f"survey.rows.blank_{field}",
         {"rows": "3", "count": 1},

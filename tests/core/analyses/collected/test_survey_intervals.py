@@ -22,7 +22,8 @@ from core.estimation.complex.row_scores import row_scores, two_report_scores
 from core.estimation.intervals import wilson
 from core.study.collected import SurveyFigure, SurveyInterval, SurveyLimits, SurveyPlan
 from core.study.typed import Typed
-from tests.core.analyses.collected.test_survey import front_of, rows_of
+from tests.core.analyses.collected.coded import rows_of
+from tests.core.analyses.collected.test_survey import front_of
 from tests.each import each
 
 
@@ -177,7 +178,6 @@ def test_that_intervals_of_numbers_of_people_are_linear() -> None:
 
 def test_that_scores_of_more_than_two_values_have_linear_intervals_and_a_notice() -> None:
     scores = two_values([row_scores(Warner(0.8))])
-    assert scores is not None
     assert scores[0] == pytest.approx((-1 / 3, 4 / 3))
     assert scores[1] == pytest.approx((-1 / 3, 4 / 3))
     assert two_values([row_scores(Warner(0.8)), row_scores(Direct(2))]) is None

@@ -100,7 +100,6 @@ def test_that_the_square_wave_finds_two_humps_again() -> None:
     numbers, bound = bimodal(), 1.6
     found = drawn(SquareWave(0.0, 100.0, 2.0), numbers)
     assert found.reconstruction is Reconstruction.SMOOTHED
-    assert found.reconstructed is not None
     assert found.reconstructed.sum() == pytest.approx(1.0)
     assert distance(found, found.reconstructed) < bound
     curve = np.diff(norm(found.estimate.mean, found.spread).cdf(found.edges))

@@ -49,9 +49,8 @@ def test_that_huge_bounds_do_not_overflow_and_endless_ones_are_refused() -> None
     numbers = NumberColumn(np.array([-1e307, 1e307]), np.array([5, 5]))
     found = moments_of(numbers, -8e307, 8e307)
     assert found.second == pytest.approx(1.0 / 64.0)
-    with pytest.raises(InputError) as caught:
+    with pytest.raises(InputError, match=r"numeric\.bounds$"):
         moments_of(numbers, -1e308, 1e308)
-    assert caught.value.code == "numeric.bounds"
 
 
 def test_that_worth_is_people_asked_directly_with_the_same_error() -> None:

@@ -85,16 +85,14 @@ def test_that_what_needs_an_unknown_deviation_is_left_out_and_said() -> None:
     design = models.eichhorn_hayre(MomentsScrambler(1.2))
     found = field_figures(design, ReportSums.typed(3, 14.0, 74.0), Target.POPULATION)
     assert found.true_variance is None
-    assert found.unknown is not None
     assert found.unknown.code == "scrambler.sd_unknown"
     with pytest.raises(InputError):
         field_figures(design, ReportSums.typed(3, 14.0, 74.0), Target.SAMPLE)
 
 
 def test_that_one_report_has_no_spread() -> None:
-    with pytest.raises(InputError) as caught:
+    with pytest.raises(InputError, match=r"numeric\.too_few$"):
         field_figures(DESIGNS["saha"], ReportSums.typed(1, 4.0, 16.0), Target.POPULATION)
-    assert caught.value.code == "numeric.too_few"
     alone = field_figures(DESIGNS["saha"], ReportSums.typed(1, 4.0, 16.0), Target.SAMPLE)
     assert (alone.report_sd, alone.true_variance) == (None, None)
 
@@ -106,6 +104,5 @@ def test_that_numbers_too_large_to_be_scrambled_are_refused_without_a_warning() 
             if not refused:
                 assert scrambled(DESIGNS["eriksson"], numbers, Target.POPULATION, 1).estimate.n == 10
                 continue
-            with pytest.raises(InputError) as caught:
+            with pytest.raises(InputError, match=r"scrambled\.too_large$"):
                 scrambled(DESIGNS["eriksson"], numbers, Target.POPULATION, 1)
-        assert caught.value.code == "scrambled.too_large"

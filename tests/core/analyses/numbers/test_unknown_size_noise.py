@@ -105,6 +105,5 @@ def test_that_a_seed_draws_the_same_again_and_large_columns_are_quick() -> None:
 
 
 def test_that_a_prior_outside_the_bounds_is_refused_by_the_library() -> None:
-    with pytest.raises(InputError) as refused:
+    with pytest.raises(InputError, match=r"central\.constant$"):
         ByOpendp(PEOPLE, 0.0, 100.0, ADDED).mean(10, 101.0, 1.0)
-    assert refused.value.code == "central.constant"

@@ -56,7 +56,6 @@ def off(found: Fitted, epsilon: float, expected: np.ndarray) -> bool:
 def test_that_a_noisy_count_and_the_mean_fitted_to_it_are_as_expected() -> None:
     """A prior treated as 0, and a count taken for the true one, are caught."""
     found = last(count_then_mean(CountThenMean(PEOPLE, runs=10_000)))
-    assert isinstance(found, Fitted)
     assert not off(found, 1.0, found.expected(found.sizes))
     assert off(found, 1.0, dataclasses.replace(found, prior=0.0).expected(found.sizes))
     assert off(found, 1.0, found.expected(np.full(found.runs, found.n)))
@@ -70,7 +69,6 @@ def test_that_a_noisy_count_and_the_mean_fitted_to_it_are_as_expected() -> None:
 @pytest.mark.slow
 def test_that_the_noise_of_the_library_is_as_expected_too() -> None:
     found = last(count_then_mean(CountThenMean(PEOPLE, runs=400)))
-    assert isinstance(found, Fitted)
     assert found.library
     assert not off(found, 1.0, found.expected(found.sizes))
     assert np.unique(found.sizes).size > 40
@@ -81,7 +79,6 @@ def test_that_assumed_sizes_are_as_expected_and_take_turns() -> None:
     request = AssumedSize(PEOPLE, runs=400)
     assert request.sizes == (100, 300, 500, 700, 900, 1100, 1300, 1500, 1700, 1900)
     found = last(assumed_size(request))
-    assert isinstance(found, Fitted)
     assert found.runs == request.planned == 4_000
     assert tuple(found.sizes[:10]) == request.sizes
     assert not off(found, 1.0, found.expected(found.sizes))
@@ -97,7 +94,6 @@ def test_that_assumed_sizes_are_as_expected_and_take_turns() -> None:
 def test_that_both_ways_have_their_exact_mean_and_error_and_resize_is_tighter() -> None:
     """Expectations of core.central.size_laws; the other way's is caught."""
     found = last(plug_in_against_resize(PlugInAgainstResize(PEOPLE, runs=10_000)))
-    assert isinstance(found, Rivals)
     case = SizeCase(AGES.n, AGES.mean, AGES.sd, 0.0, 120.0, 38.0, 1.0, 1)
     laws = plugged_in(case, np.array([0.5])), resized(case, np.array([0.2]))
     for values, rmse, law, other in zip((found.plug_in, found.resized), found.rmse, laws, laws[::-1], strict=True):
@@ -112,7 +108,6 @@ def test_that_both_ways_have_their_exact_mean_and_error_and_resize_is_tighter() 
 def test_that_resize_is_tighter_with_the_noise_of_the_library() -> None:
     """0.35 against 0.23 years; each is known to 5% or so after 400 runs."""
     found = last(plug_in_against_resize(PlugInAgainstResize(PEOPLE, runs=400)))
-    assert isinstance(found, Rivals)
     assert found.library
     assert found.rmse[1] < 0.85 * found.rmse[0]
 
@@ -146,11 +141,9 @@ def test_that_states_grow_and_stop_is_heard_between_two_runs(request_, study, mo
 def test_that_a_few_people_are_allowed_and_every_size_is_at_least_one(n: int) -> None:
     few = People(NumberColumn(np.array([30.0]), np.array([n])), 0.0, 120.0)
     found = last(count_then_mean(CountThenMean(few, runs=200)))
-    assert isinstance(found, Fitted)
     assert found.sizes.min() == 1
     assert np.isfinite(found.means).all()
     rivals = last(plug_in_against_resize(PlugInAgainstResize(few, runs=50)))
-    assert isinstance(rivals, Rivals)
     assert np.isfinite(rivals.plug_in).all()
 
 
@@ -159,7 +152,6 @@ def test_that_numbers_outside_are_clamped_first_and_a_seed_draws_the_same_again(
     wide = People(NumberColumn(np.array([-500.0, 30.0, 900.0]), np.array([1, 2, 1])), 0.0, 120.0)
     request = CountThenMean(wide, runs=50)
     found = last(count_then_mean(request))
-    assert isinstance(found, Fitted)
     assert (found.n, found.mean) == (4, 45.0)
     again, other = last(count_then_mean(request)), last(count_then_mean(dataclasses.replace(request, seed=2)))
     assert np.array_equal(found.means, again.means)  # type: ignore[union-attr]

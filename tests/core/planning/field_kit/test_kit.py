@@ -217,7 +217,6 @@ def test_that_a_forced_design_on_a_phone_asks_for_the_truth_or_gives_one_answer(
 )
 def test_that_a_design_without_a_kit_says_why(design: Design, code: str) -> None:
     reason = no_kit(design)
-    assert reason is not None
     assert reason.code == code
     with pytest.raises(DesignError, match=reason.code):
         made(design, DeviceKind.DIE)
@@ -240,7 +239,6 @@ def test_that_a_kind_without_any_device_near_says_so() -> None:
 
 def test_that_the_device_of_an_unrelated_question_sends_to_it_with_its_share() -> None:
     device = made(Unrelated(0.7, 1 / 12), DeviceKind.CARDS).device
-    assert device is not None
     assert [one.task for one in device.meanings] == [Task.TRUTH, Task.UNRELATED]
     assert device.meanings[1].prevalence == Fraction(1, 12)
 
