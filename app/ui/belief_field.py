@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from app.messages.percent_reading import percent_reading
 from app.messages.speak import say_message
-from app.ui.basics import Inline, flat, label
+from app.ui.basics import Inline, flat, in_column, label, put_text
 from app.ui.number_field import NumberField
 from app.ui.theme.zoom import px
 from core.constraints import TypedNumber
@@ -41,15 +41,10 @@ class BeliefField(QWidget):
         self.field.setMaximumWidth(px(84))
         self.reset = flat(self.tr("Back to the share"), tip=self.tr("An observer who knows only the shares"), link=True)
         self.error = label("", tone="error", factor=0.92, wrap=True)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(px(4))
-        column.addWidget(Inline(label(name, tone="soft", factor=0.95), self.field, label("%"), spacing=6))
-        # Use a separate line: beside the field it would make the column wider than the available room.
-        column.addWidget(Inline(self.reset))
-        column.addWidget(self.error)
         self.reading = label("", tone="soft", factor=0.92, wrap=True)
-        column.addWidget(self.reading)
+        line = Inline(label(name, tone="soft", factor=0.95), self.field, label("%"), spacing=6)
+        # Use a separate line for the way back: beside the field it would make the column wider than the available room.
+        in_column(self, line, Inline(self.reset), self.error, self.reading, spacing=4)
         self.field.entered.connect(self._entered)
         self.field.refused.connect(self._refused)
         self.reset.clicked.connect(self._forget)
@@ -87,6 +82,5 @@ class BeliefField(QWidget):
         self.reset.setVisible(self._own)
 
     def _put(self, text: str, reading: str = "") -> None:
-        for part, said in ((self.error, text), (self.reading, reading)):
-            part.setText(said)
-            part.setVisible(bool(said))
+        put_text(self.error, text)
+        put_text(self.reading, reading)

@@ -20,12 +20,11 @@ from PySide6.QtWidgets import (
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
-    QVBoxLayout,
     QWidget,
 )
 
 from app.messages.short_tip import short_tip
-from app.ui.basics import label
+from app.ui.basics import in_column, label
 from app.ui.theme.manager import theme
 from app.ui.theme.style import ScaledFont
 from app.ui.theme.zoom import px
@@ -139,11 +138,7 @@ class ColumnChoice(QWidget):
         self.list.setMinimumHeight(px(HEIGHT))
         self.none = label(self.tr("No column matches. Clear the search to see all of them."), tone="soft", wrap=True)
         self.none.hide()
-        box = QVBoxLayout(self)
-        box.setContentsMargins(0, 0, 0, 0)
-        box.setSpacing(px(6))
-        for part in (self.search, self.none, self.list):
-            box.addWidget(part)
+        in_column(self, self.search, self.none, self.list, spacing=6)
         self.search.textChanged.connect(lambda _text: self._filter())
         self.search.down.connect(self._into_list)
         self.list.selectionModel().currentChanged.connect(lambda now, _before: self._choose(now.row()))

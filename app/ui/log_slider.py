@@ -6,7 +6,7 @@ import math
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QSlider, QWidget
+from PySide6.QtWidgets import QSizePolicy, QSlider
 
 from app.ui.theme.manager import theme
 from app.ui.theme.style import scaled_font
@@ -37,8 +37,8 @@ class LogSlider(QSlider):
     GROOVE_Y = 10
     KNOB = 8
 
-    def __init__(self, ticks: tuple[tuple[float, str], ...], parent: QWidget | None = None) -> None:
-        super().__init__(Qt.Orientation.Horizontal, parent)
+    def __init__(self, ticks: tuple[tuple[float, str], ...]) -> None:
+        super().__init__(Qt.Orientation.Horizontal)
         self._ticks = ticks
         self.setRange(0, STEPS)
         self.setSingleStep(20)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
-from app.ui.basics import flat, label, retone
+from app.ui.basics import flat, in_column, label, retone
 from app.ui.theme.zoom import px
 
 
@@ -58,12 +58,9 @@ class NoticeList(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(px(6))
         self._boxes = [NoticeBox() for _ in range(self.MOST)]
+        in_column(self, *self._boxes, spacing=6)
         for box in self._boxes:
-            column.addWidget(box)
             box.hide()
         self.hide()
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from app.ui.basics import label
+from app.ui.basics import in_column, label
 from app.ui.column_choice import Search
 from app.ui.theme.zoom import px
 from app.ui.tick_list import TickList
@@ -34,11 +34,7 @@ class ReleaseTicks(QWidget):
         self.list = TickList(name)
         self.list.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.none = label(nothing, tone="soft", wrap=True)
-        box = QVBoxLayout(self)
-        box.setContentsMargins(0, 0, 0, 0)
-        box.setSpacing(px(6))
-        for part in (self.search, self.list, self.none):
-            box.addWidget(part)
+        in_column(self, self.search, self.list, self.none, spacing=6)
         self.search.textChanged.connect(lambda _text: self._filter())
         self.search.down.connect(self._into_list)
         self.list.rewrapped.connect(self.fit)

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QBrush, QFontMetricsF, QPainter, QPaintEvent, QPen, QPixmap
-from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QSizePolicy, QToolButton, QWidget
 
 from app.messages.plain_words import PlainWords
-from app.ui.basics import Card, flat, label, push
+from app.ui.basics import Card, flat, in_column, label, push
 from app.ui.belief_field import BeliefField
 from app.ui.dim_overlay import DimOverlay
 from app.ui.theme.manager import theme
@@ -177,9 +177,6 @@ class WordsPanel(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("column")
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(px(12))
         self._plain_card, self.sentence, self.icons, self.odds = self._make_plain()
         self._observer_card, self.report, self.observer, self.meter, self.raw = self._make_observer()
         self._best_card, self.best, self.use_best = self._make_best()
@@ -193,18 +190,9 @@ class WordsPanel(QWidget):
         more = flat(self.tr("Formulas and sources"), tip=self.tr("Open the help page about this design"), link=True)
         more.clicked.connect(lambda: self.help_wanted.emit("methods"))
         self._method_card.body.addWidget(more)
-        for card in (
-            self._plain_card,
-            self._observer_card,
-            self._best_card,
-            self._pin_card,
-            self._ask_card,
-            self._method_card,
-        ):
-            column.addWidget(card)
-        column.addStretch(1)
-        self._pin_card.hide()
         cards = (self._plain_card, self._observer_card, self._best_card, self._pin_card, self._ask_card)
+        in_column(self, *cards, self._method_card, spacing=12).addStretch(1)
+        self._pin_card.hide()
         self._overlays = tuple(DimOverlay(card) for card in cards)
 
     def dim(self, dimmed: bool) -> None:

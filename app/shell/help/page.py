@@ -141,8 +141,6 @@ class HelpPage(QTextBrowser):
         """Put fenced lines, which are formulas, into tinted boxes in the bundled font.
 
         The fixed font of the system would lose the hat of p-hat.
-
-        The fixed font of the system would lose the hat of p-hat.
         """
         block = self.document().lastBlock()
         while block.isValid():
