@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QStandardItemModel
 from PySide6.QtWidgets import QComboBox, QGridLayout, QPlainTextEdit, QSizePolicy, QSpinBox, QWidget
@@ -281,7 +279,7 @@ class QuestionDetails(Card):
         1.
         """
         self.edit_finished.emit()
-        labels, shares = self._present()
+        labels, shares = self.sketch.labels, self.sketch.shares
         kept = labels[:k]
         more = [name for name in (*letters(k), *map(str, range(1, 2 * k))) if name not in kept][: k - len(kept)]
         weights = [*shares[:k], *([1.0 / k] * len(more))]
@@ -293,13 +291,10 @@ class QuestionDetails(Card):
         key = str(self.shapes.itemData(row))
         if key:
             self.edit_finished.emit()
-            labels, _ = self._present()
+            labels = self.sketch.labels
             self.expected.emit(labels, tuple(float(share) for share in shape(key, len(labels))))
             self.edit_finished.emit()
         self.shapes.setCurrentIndex(0)
-
-    def _present(self) -> tuple[Sequence[str], Sequence[float]]:
-        return self.sketch.labels, self.sketch.shares
 
     def _respondents_entered(self, number: object) -> None:
         put_text(self.respondents_error, "")

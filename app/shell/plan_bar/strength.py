@@ -53,9 +53,7 @@ class StrengthField(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.slider = LogSlider(
-            ((0.05, "0.05"), (0.2, "0.2"), (0.6931, "ln 2"), (1.0986, "ln 3"), (2, "2"), (5, "5"), (10, "10"))
-        )
+        self.slider = LogSlider()
         self.slider.setAccessibleName(self.tr("Epsilon slider, from strong to little privacy"))
         self.slider.moved.connect(self.slider_moved)
         self.slider.released.connect(self.edit_finished)
@@ -190,8 +188,7 @@ class StrengthField(QWidget):
         tip = self.doors.button(plan.door.value).toolTip()
         if plan.door is Door.P:
             tip = p_line(setting.spec) or tip
-        if self.value.toolTip() != tip:
-            self.value.setToolTip(tip)
+        put_tip(self.value, tip)
         typed: Typed = getattr(plan, plan.door.value)
         self.value.show_text(typed.text)
 

@@ -13,7 +13,7 @@ from app.jobs.open_file import OpenedFile, counted, persons_of_ids
 from app.jobs.source_shelf import SourceShelf
 from app.messages.speak import say
 from app.shell.study.contents import step_of, workspace_of
-from app.shell.study.data import Places, data_of, find_data, state_of
+from app.shell.study.data import Places, find_data, state_of
 from app.workspace.datasets import MADE_UP, file_dataset, sample_dataset
 from app.workspace.declared import described, needs_rows, renamed
 from app.workspace.undo import Step
@@ -176,19 +176,13 @@ def _nameless(base: Base) -> Base:
     return replace(base, name="")
 
 
-__all__ = ["OpenedStudy", "data_of", "open_study", "restore_study"]
-
-
 @dataclass(frozen=True, slots=True)
 class OpenedStudy:
     """A study over its counted data.
 
     behind, ahead  undo and redo, the next to be taken last
     study          content of the file
-    data_path      path of the data file; "" for samples and made-up answers
-    newer          a later version of the program wrote it
     read_only      it cannot be written: not by this version, or not in that folder
-    from_backup    the file itself is damaged; this is the copy before its last save
     notices        notices for the user about the study; `file` holds those about the data
     file           the data file with its odd rows and notices; None for samples and made-up answers
     sha256         of the bytes of the study file
@@ -198,10 +192,7 @@ class OpenedStudy:
     behind: tuple[Step, ...]
     ahead: tuple[Step, ...]
     study: Study
-    data_path: str = ""
-    newer: bool = False
     read_only: bool = False
-    from_backup: bool = False
     notices: tuple[Notice, ...] = ()
     file: OpenedFile | None = None
     sha256: str = ""
@@ -212,13 +203,10 @@ class OpenedStudy:
         return isinstance(self.study.data, DataFile) and self.study.data.content is not None
 
 
-def open_study(
-    path: Path, shelf: SourceShelf, *, data_path: Path | None = None, remembered: Places | None = None
-) -> Callable[[Control], OpenedStudy]:
+def open_study(path: Path, shelf: SourceShelf, *, data_path: Path | None = None) -> Callable[[Control], OpenedStudy]:
     """Work that opens a study file and its data.
 
-    data_path   where the person says that the data are now
-    remembered  where data files were last seen on this computer
+    data_path  where the person says that the data are now
 
     Raises StudyError (the errors of load_study and `restore_study`), DataError and Cancelled.
     """
@@ -226,7 +214,7 @@ def open_study(
     def work(control: Control) -> OpenedStudy:
         loaded = load_study(path)
         control.checkpoint()
-        restored = restore_study(loaded.study, path, shelf, data_path=data_path, remembered=remembered)(control)
+        restored = restore_study(loaded.study, path, shelf, data_path=data_path)(control)
         notices = list(restored.notices)
         if loaded.newer:
             notices.insert(0, Notice("study.newer", severity=Severity.WARNING))
@@ -236,9 +224,7 @@ def open_study(
             notices.insert(0, Notice("study.from_backup", severity=Severity.WARNING))
         return replace(
             restored,
-            newer=loaded.newer,
             read_only=loaded.newer or not loaded.writable,
-            from_backup=loaded.from_backup,
             sha256=loaded.sha256,
             notices=tuple(notices),
         )
@@ -247,39 +233,28 @@ def open_study(
 
 
 def restore_study(
-    study: Study,
-    study_path: Path | None,
-    shelf: SourceShelf,
-    *,
-    data_path: Path | None = None,
-    remembered: Places | None = None,
+    study: Study, study_path: Path | None, shelf: SourceShelf, *, data_path: Path | None = None
 ) -> Callable[[Control], OpenedStudy]:
     """Work that opens the data of a study that was read already; None: it has no file of its own yet.
 
     Raises StudyError `study.data_missing`, `study.data_differs`, `study.sample_unknown`, `study.declared_misfit` and
     `study.plan_misfit`; DataError and Cancelled.
     """
-    places = Places() if remembered is None else remembered
 
     def work(control: Control) -> OpenedStudy:
         if isinstance(study.data, DataSample):
             return _opened(study, StudyCounts(*sample_plain(study.data, shelf, read_sample)), control)
         if isinstance(study.data, DataMadeUp):
             return _opened(study, StudyCounts(*made_up_plain(study.data, shelf)), control)
-        return _with_file(study, study.data, study_path, shelf, data_path, places, control)
+        return _with_file(study, study.data, study_path, shelf, data_path, control)
 
     return work
 
 
 def _with_file(
-    study: Study,
-    data: DataFile,
-    study_path: Path | None,
-    shelf: SourceShelf,
-    data_path: Path | None,
-    places: Places,
-    control: Control,
+    study: Study, data: DataFile, study_path: Path | None, shelf: SourceShelf, data_path: Path | None, control: Control
 ) -> OpenedStudy:
+    places = Places()
     found = find_data(data, study_path, data_path, places, shelf.folder, control.quiet())
     source = SurveySource.open(found.path, data.reading, temp_folder=shelf.folder, control=control)
     try:
@@ -298,7 +273,7 @@ def _with_file(
     if data_path is not None or data.content is None:
         places.remember(data.fingerprint, found.path)
     file = OpenedFile(dataset, opened.workspace.plan.question, source.odd, source.notices)
-    return replace(opened, data_path=str(found.path), file=file)
+    return replace(opened, file=file)
 
 
 def _opened(study: Study, counts: StudyCounts, control: Control) -> OpenedStudy:

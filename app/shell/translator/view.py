@@ -24,7 +24,7 @@ from app.shell.translator.choices import DeviceChoices
 from app.shell.translator.editor import DeviceEditor
 from app.shell.translator.result import DeviceResult
 from app.ui.basics import Card, Segmented, label, push, resize_on_screen
-from app.ui.help_place import HELP_PROPERTY, topic_for
+from app.ui.help_place import name_help, topic_for
 from app.ui.plain import set_title
 from app.ui.theme.zoom import px
 from core.errors import InputError
@@ -163,14 +163,9 @@ class TranslatorDialog(QDialog):
             QShortcut(QKeySequence(key), self).activated.connect(slot)
 
     def _name_help(self) -> None:
-        for widget, place in (
-            (self, "translator"),
-            (self.editor, "translator#device"),
-            (self.choices, "translator#wanted"),
-            (self.outcome, "translator#result"),
-            (self.use, "translator#use"),
-        ):
-            widget.setProperty(HELP_PROPERTY, place)
+        parts = {self.editor: "device", self.choices: "wanted", self.outcome: "result", self.use: "use"}
+        name_help({self: "translator"})
+        name_help(parts, "translator")
 
     def _turn(self, side: str) -> None:
         self._side = side

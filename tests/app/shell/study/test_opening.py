@@ -56,8 +56,8 @@ def test_that_all_settings_of_a_file_are_restored(
     assert len(found.ahead) == 1
     assert found.study == saved
     assert found.notices == ()
-    assert (found.read_only, found.newer, found.from_backup, found.included) == (False, False, False, False)
-    assert found.data_path == str(survey)
+    assert (found.read_only, found.included) == (False, False)
+    assert found.workspace.dataset.path == str(survey)
 
 
 def test_that_undo_and_redo_after_opening_walk_through_the_same_workspaces(
@@ -175,7 +175,7 @@ def test_that_a_sample_with_all_its_declarations_is_restored(
     found = reopened(tmp_path / "study.spw", fresh)
     assert found.workspace == session.workspace
     assert found.behind == session.own_steps
-    assert (found.study, found.data_path, found.file) == (saved, "", None)
+    assert (found.study, found.workspace.dataset.path, found.file) == (saved, "", None)
 
 
 def _counts(session: Session, name: str) -> tuple[tuple[str, int], ...]:
@@ -281,7 +281,6 @@ def test_that_a_damaged_study_opens_in_its_previously_saved_version(
     session.save(path)
     path.write_bytes(path.read_bytes()[:-40])
     found = reopened(path, fresh)
-    assert found.from_backup
     assert found.workspace == before
     assert [notice.code for notice in found.notices] == ["study.from_backup"]
     assert load_study(backup_of(path)).study == found.study
@@ -303,7 +302,7 @@ def test_that_a_study_of_a_later_version_is_read_only(shelf: SourceShelf, tmp_pa
     assert '"version": 1' in text
     path.write_text(text.replace('"version": 1', '"version": 2', 1))
     found = reopened(path, shelf)
-    assert (found.newer, found.read_only) == (True, True)
+    assert found.read_only
     assert [notice.code for notice in found.notices] == ["study.newer"]
 
 
