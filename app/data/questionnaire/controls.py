@@ -8,6 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QSizePolicy, QVBoxLayout, QWidget
 
 from app.messages import questionnaire_texts as texts
+from app.messages.design_texts import design_name
 from app.messages.speak import say, say_message
 from app.ui.basics import Inline, label, push
 from app.ui.flow import FlowLayout
@@ -92,7 +93,7 @@ class QuestionnaireApply(QWidget):
             kept = wanted or self._chosen or str(self.design.currentData() or "")
             self.design.clear()
             for key in offered:
-                self.design.addItem(texts.design_name(key), key)
+                self.design.addItem(design_name(key), key)
             wanted = kept if kept in offered else next(iter(offered), "")
         if wanted in offered:
             self.design.setCurrentIndex(offered.index(wanted))
@@ -116,7 +117,7 @@ class QuestionnaireApply(QWidget):
             left = [(row, count) for row, count in self._kinds if not fits(chosen, row)]
             parts = [texts.skipped_line(chosen, left, selected)]
             if selected and Door.EPSILON.value not in chosen.doors:
-                parts.append(say("questionnaire.fixed", {"design": texts.design_name(chosen.key)}))
+                parts.append(say("questionnaire.fixed", {"design": design_name(chosen.key)}))
             self.skipped.setText(" ".join(part for part in parts if part))
             self.epsilon.setEnabled(selected > 0 and Door.EPSILON.value in chosen.doors)
         self.skipped.setVisible(bool(self.skipped.text()))

@@ -9,12 +9,12 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from app.jobs.first_draw import read_sample
-from app.jobs.open_file import OpenedFile, counted, persons_of_ids
+from app.jobs.open_file import OpenedFile, counted, undeclared
 from app.jobs.source_shelf import SourceShelf
 from app.messages.speak import say
 from app.shell.study.contents import step_of, workspace_of
 from app.shell.study.data import Places, find_data, state_of
-from app.workspace.datasets import MADE_UP, file_dataset, sample_dataset
+from app.workspace.datasets import MADE_UP, sample_dataset
 from app.workspace.declared import described, needs_rows, renamed
 from app.workspace.undo import Step
 from app.workspace.workspace import Dataset, Workspace
@@ -59,16 +59,11 @@ def made_up_plain(data: DataMadeUp, shelf: SourceShelf) -> tuple[Dataset, Rows]:
 
 def file_plain(source: SurveySource, study: Study, title: str, control: Control) -> Dataset:
     """Return a file with all respondents counted and no declarations; the ids of all steps are examined."""
-    everyone = source.column_counts(control)
-    plain = file_dataset(str(source.path), source.columns, everyone, source.rows, source.odd.total)
     ids: set[str] = set()
     for declared in (study.declared, *(step.declared for step in (*study.behind, *study.ahead))):
         named = frozenset(declared.codebook.columns_with(Role.PERSON_ID))
         ids.update(column.name for name, column in zip(declared.names, source.columns, strict=False) if name in named)
-    persons = persons_of_ids(source, frozenset(ids), control)
-    return replace(
-        plain, title=title, reading=source.reading, raw=everyone, everyone=everyone, persons=persons, lines=source.lines
-    )
+    return replace(undeclared(source, str(source.path), frozenset(ids), control), title=title)
 
 
 class StudyCounts:

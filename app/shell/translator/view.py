@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from app.messages import translator_texts as texts
+from app.messages.speak import say
 from app.shell.translator.choices import DeviceChoices
 from app.shell.translator.editor import DeviceEditor
 from app.shell.translator.result import DeviceResult
@@ -206,9 +207,9 @@ class TranslatorDialog(QDialog):
     def _note_text(self, device: Device | None) -> str:
         """Return the effect of the button, or the reason why it is not available."""
         if device is None:
-            return texts.unfinished_text()
+            return say("translator.unfinished")
         if self.planned is None:
-            return texts.no_design_text()
+            return say("translator.equals_none")
         if not self._fits():
             return texts.misfit_text(len(self._question), MOST_ANSWERS, many=self._many)
         return texts.design_text(self.planned, device, self.answers.value())
