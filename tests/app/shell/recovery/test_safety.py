@@ -23,11 +23,6 @@ from tests.app.shell.study.study_session import Session, edited
 Given = Path | None
 
 
-@pytest.fixture(autouse=True)
-def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "lasting"))
-
-
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
     (tmp_path / "unsaved").mkdir()

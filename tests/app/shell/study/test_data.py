@@ -24,12 +24,6 @@ from core.study.study import DataFile
 from tests.app.shell.study.study_session import Session, edited, refused, reopened
 
 
-@pytest.fixture(autouse=True)
-def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """No test remembers where another one's data were."""
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "lasting"))
-
-
 def test_that_a_study_and_its_data_may_move_together(
     survey: Path, shelf: SourceShelf, fresh: SourceShelf, tmp_path: Path
 ) -> None:
@@ -167,8 +161,7 @@ def test_that_data_inside_the_study_need_no_file(
     if sys.platform != "win32":
         assert stat.S_IMODE(path.stat().st_mode) == 0o600
     assert found.workspace.dataset.counts == session.workspace.dataset.counts
-    again = Session(fresh, found.workspace)
-    again.history.restore(found.behind, found.ahead)
+    again = Session.going_on(fresh, found)
     # Nothing points to the private folder.
     expected = replace(study, data=replace(study.data, folder=None))
     assert again.save(tmp_path / "again.spw", include=True) == expected

@@ -37,12 +37,6 @@ from core.study.study import Declared
 from tests.app.shell.study.study_session import Session, edited, refused, reopened
 
 
-@pytest.fixture(autouse=True)
-def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """No test remembers where another one's data were."""
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "lasting"))
-
-
 def test_that_all_settings_of_a_file_are_restored(
     survey: Path, shelf: SourceShelf, fresh: SourceShelf, tmp_path: Path
 ) -> None:
@@ -66,8 +60,7 @@ def test_that_undo_and_redo_after_opening_walk_through_the_same_workspaces(
     session = edited(Session.with_file(shelf, survey))
     session.save(tmp_path / "work.spw")
     found = reopened(tmp_path / "work.spw", fresh)
-    again = Session(fresh, found.workspace)
-    again.history.restore(found.behind, found.ahead)
+    again = Session.going_on(fresh, found)
     for _ in found.behind:
         session.undo()
         again.undo()
@@ -79,8 +72,7 @@ def test_that_a_study_that_was_opened_can_be_worked_on_and_saved_again(
 ) -> None:
     first = edited(Session.with_file(shelf, survey)).save(tmp_path / "work.spw")
     found = reopened(tmp_path / "work.spw", fresh)
-    session = Session(fresh, found.workspace)
-    session.history.restore(found.behind, found.ahead)
+    session = Session.going_on(fresh, found)
     assert session.save(tmp_path / "again.spw") == first
     assert (tmp_path / "again.spw").read_bytes() == (tmp_path / "work.spw").read_bytes()
     session.count_only(Base((Condition("smokes", ("often",)),)))
