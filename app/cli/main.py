@@ -177,7 +177,8 @@ def _window(given: list[str]) -> int:
         parser.error("--no-window takes no file; the command run takes a study")
     for file in found.files:
         if not os.path.isfile(file):
-            parser.error(file + " is neither a command (" + ", ".join(_commands()) + ") nor a file")
+            commands = "run, report, kit, classroom, privatize, verify, count"
+            parser.error(file + " is neither a command (" + commands + ") nor a file")
     if len(found.files) > 1:
         parser.error("the window opens one file, and these are " + str(len(found.files)) + "; give one of them")
     return _set_up(_write if found.no_window else lambda: _open("".join(found.files)))

@@ -176,8 +176,7 @@ def retone(widget: QWidget, name: str, value: object) -> None:
 
 def put_text(part: QLabel, text: str, tip: str = "") -> None:
     """Show this text; a label without any takes no room."""
-    if part.text() != text:
-        part.setText(text)
+    part.setText(text)
     put_tip(part, tip)
     part.setVisible(bool(text))
 

@@ -33,7 +33,6 @@ class BeliefField(QWidget):
 
     def __init__(self, name: str) -> None:
         super().__init__()
-        self._own = False
         self.field = NumberField(parse_belief, step_belief, self.tr("Prior belief, in percent"))
         self.field.setToolTip(
             self.tr("Probability of the answer in the view of an observer before the report, for example 10")
@@ -48,8 +47,7 @@ class BeliefField(QWidget):
         self.field.entered.connect(self._entered)
         self.field.refused.connect(self._refused)
         self.reset.clicked.connect(self._forget)
-        self._show_reset()
-        self._put("")
+        self._show(own=False)
 
     def show_share(self, share: float) -> None:
         """Show the share until the user types another figure."""
@@ -58,29 +56,23 @@ class BeliefField(QWidget):
 
     def forget(self) -> None:
         """Show the share again without a signal."""
-        self._own = False
-        self._show_reset()
-        self._put("")
+        self._show(own=False)
 
     def _entered(self, number: TypedNumber) -> None:
-        self._own = True
-        self._show_reset()
-        self._put("", percent_reading(number))
+        self._show(own=True, reading=percent_reading(number))
         self.believed.emit(number.value)
 
     def _refused(self, problem: InputError) -> None:
-        self._own = True
-        self._show_reset()
-        self._put(say_message(problem))
+        self._show(own=True, error=say_message(problem))
 
     def _forget(self) -> None:
         self.forget()
         self.field.setFocus()
         self.believed.emit(None)
 
-    def _show_reset(self) -> None:
-        self.reset.setVisible(self._own)
-
-    def _put(self, text: str, reading: str = "") -> None:
-        put_text(self.error, text)
+    def _show(self, *, own: bool, error: str = "", reading: str = "") -> None:
+        """`own`: whether the user has typed another figure than the share."""
+        self._own = own
+        self.reset.setVisible(own)
+        put_text(self.error, error)
         put_text(self.reading, reading)

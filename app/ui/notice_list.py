@@ -32,8 +32,7 @@ class NoticeBox(QFrame):
 
     def show_notice(self, severity: str, text: str, action: str = "", other: str = "") -> None:
         retone(self, "notice", severity)
-        if self._text.text() != text:
-            self._text.setText(text)
+        self._text.setText(text)
         self.setAccessibleName(text)
         for button, words in ((self._button, action), (self._other, other)):
             button.setText(words)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
+from app.ui.basics import in_column
 from app.ui.tab_order import takes_tab
 
 
@@ -12,11 +13,9 @@ class PageStack(QWidget):
 
     def __init__(self, *pages: QWidget) -> None:
         super().__init__()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
+        in_column(self, *pages, spacing=0)
         self.pages = pages
         for page in pages:
-            column.addWidget(page)
             page.setVisible(page is pages[0])
 
     def currentWidget(self) -> QWidget:

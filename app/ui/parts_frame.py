@@ -176,8 +176,7 @@ class Slot(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("column")
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column = in_column(self, spacing=0)
         self._widgets: list[QWidget] = []
 
     def add(self, widget: QWidget | None) -> None:

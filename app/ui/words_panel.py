@@ -236,7 +236,7 @@ class WordsPanel(QWidget):
         self.fold.setText(text)
         self.fold.setAccessibleName(text)
         self.fold.setVisible(bool(self._more_text))
-        self._put(self.more, self._more_text)
+        self.more.setText(self._more_text)
         self.more.setVisible(self._open and bool(self._more_text))
 
     def _make_best(self) -> tuple[Card, QLabel, QToolButton]:
@@ -261,8 +261,8 @@ class WordsPanel(QWidget):
         return card, person, ask, answer
 
     def show_plain(self, words: PlainWords) -> None:
-        self._put(self.sentence, words.sentence)
-        self._put(self.odds, words.odds)
+        self.sentence.setText(words.sentence)
+        self.odds.setText(words.odds)
         self.icons.setVisible(words.people > 0)
         if words.people:
             groups = [IconGroup(words.names[0], words.marked)]
@@ -298,35 +298,30 @@ class WordsPanel(QWidget):
         self.report.setVisible(bool(reports))
         self.meter.setVisible(bool(reports))
         self.report.show_texts(reports, index)
-        self._put(self.observer, sentence)
+        self.observer.setText(sentence)
         self.meter.show_share(after, before, sentence, most)
-        self._put(self.raw, raw)
+        self.raw.setText(raw)
 
     def show_best(self, sentence: str, design: str) -> None:
         """`design`: key of a better design, or empty."""
-        self._put(self.best, sentence)
+        self.best.setText(sentence)
         self.use_best.setProperty("design", design)
         self.use_best.setVisible(bool(design))
 
     def show_pin(self, sentence: str) -> None:
-        self._put(self.pin, sentence)
+        self.pin.setText(sentence)
         self._pin_card.setVisible(bool(sentence))
 
     def show_people(self, labels: tuple[str, ...], many: bool = False) -> None:
         """`many`: the labels are items, and the person ticks one of them."""
         answers = self.tr("Choose a true answer and press Ask.")
         items = self.tr("Choose the one item that the person ticks and press Ask.")
-        self._put(self.hint, items if many else answers)
+        self.hint.setText(items if many else answers)
         current = self.person.currentIndex()
         self.person.show_texts(labels, current if 0 <= current < len(labels) else 0)
 
     def show_one_person(self, sentence: str) -> None:
-        self._put(self.answer, sentence)
+        self.answer.setText(sentence)
 
     def show_method(self, sentence: str) -> None:
-        self._put(self.method, sentence)
-
-    @staticmethod
-    def _put(part: QLabel, text: str) -> None:
-        if part.text() != text:
-            part.setText(text)
+        self.method.setText(sentence)

@@ -62,8 +62,7 @@ class ChancesView(QWidget):
 
 
 def _show_figure(part: QLabel, name: str, figure: Figure) -> None:
-    if part.text() != figure.text:
-        part.setText(figure.text)
+    part.setText(figure.text)
     exact = f"{name} = {figure.exact}"
     if part.toolTip() != exact:
         part.setToolTip(exact)

@@ -205,7 +205,7 @@ def test_that_an_example_is_written_in_the_words_it_is_given() -> None:
 
 
 def test_that_an_unknown_shape_is_refused() -> None:
-    broken = Example("x", "example.four.title", "example.four.note", "grr", 10, shape=("square", 4))
+    broken = Example("four", "grr", 10, shape=("square", 4))
     start = opening_workspace(read_sample)
     with pytest.raises(InputError):
         workspace_for(broken, start, english_sentence)
