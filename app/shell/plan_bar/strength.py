@@ -156,8 +156,7 @@ class StrengthField(QWidget):
             text = "" if said else say("bar.same", {"epsilon": epsilon_short(epsilon)})
         elif design is not None:
             text = say("bar.same.carriers" if design.one_sided else "bar.same.nobody")
-        if text != self.same.text():
-            self.same.setText(text)
+        self.same.setText(text)
 
     def show_number(self, epsilon: Typed, model: str) -> None:
         """Show the epsilon of noise on numbers, the only field for it; an invalid text stays with its model."""

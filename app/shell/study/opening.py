@@ -39,22 +39,20 @@ Rows = Callable[[Control], SurveySource]
 """Opens the rows of the data; called only if they are needed."""
 
 
-def sample_plain(data: DataSample, shelf: SourceShelf, read: Callable[[str], str]) -> tuple[Dataset, Rows]:
-    """Return a sample survey without declarations, and its rows. Raises StudyError `study.sample_unknown`."""
+def sample_plain(data: DataSample) -> Dataset:
+    """Return a sample survey without declarations. Raises StudyError `study.sample_unknown`."""
     if data.key not in SAMPLE_KEYS:
         raise StudyError("study.sample_unknown")
-    dataset, _ = sample_dataset(data.key, read)
-    return dataset, lambda control: shelf.take(dataset, control)
+    return sample_dataset(data.key, read_sample)[0]
 
 
-def made_up_plain(data: DataMadeUp, shelf: SourceShelf) -> tuple[Dataset, Rows]:
+def made_up_plain(data: DataMadeUp) -> Dataset:
     """Return made-up answers of one question; they have no rows."""
     given = sum(number for _, number in data.counts)
     counts = ColumnCounts(data.question, data.counts, data.rows - given, data.rows, len(data.counts))
     columns = (Column(data.question, data.question, 0),)
     recodes = ((data.question, data.recode),)
-    dataset = Dataset(MADE_UP + data.key, data.title, Origin.EXAMPLE, data.rows, columns, (counts,), recodes)
-    return dataset, lambda control: shelf.take(dataset, control)
+    return Dataset(MADE_UP + data.key, data.title, Origin.EXAMPLE, data.rows, columns, (counts,), recodes)
 
 
 def file_plain(source: SurveySource, study: Study, title: str, control: Control) -> Dataset:
@@ -237,11 +235,11 @@ def restore_study(
     """
 
     def work(control: Control) -> OpenedStudy:
-        if isinstance(study.data, DataSample):
-            return _opened(study, StudyCounts(*sample_plain(study.data, shelf, read_sample)), control)
-        if isinstance(study.data, DataMadeUp):
-            return _opened(study, StudyCounts(*made_up_plain(study.data, shelf)), control)
-        return _with_file(study, study.data, study_path, shelf, data_path, control)
+        data = study.data
+        if isinstance(data, DataFile):
+            return _with_file(study, data, study_path, shelf, data_path, control)
+        plain = sample_plain(data) if isinstance(data, DataSample) else made_up_plain(data)
+        return _opened(study, StudyCounts(plain, lambda control: shelf.take(plain, control)), control)
 
     return work
 

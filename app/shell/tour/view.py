@@ -160,7 +160,7 @@ class TourOverlay(QWidget):
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
-        self._parts: tuple[QWidget, ...] = ()
+        self.parts: tuple[QWidget, ...] = ()
         self._watched: set[QWidget] = set()
         self._lit = QRectF()
         self.card = TourCard(self)
@@ -178,10 +178,6 @@ class TourOverlay(QWidget):
         QShortcut(QKeySequence("Shift+Tab"), self).activated.connect(lambda: self._turn(-1))
         theme().changed.connect(self.update)
         self.hide()
-
-    @property
-    def parts(self) -> tuple[QWidget, ...]:
-        return self._parts
 
     @property
     def lit(self) -> QRect:
@@ -207,7 +203,7 @@ class TourOverlay(QWidget):
         """Follow nothing for now: the window is about to show something else."""
         for widget in self._watched:
             widget.removeEventFilter(self)
-        self._watched, self._parts = set(), ()
+        self._watched, self.parts = set(), ()
 
     def end(self) -> None:
         self.forget()
@@ -241,7 +237,7 @@ class TourOverlay(QWidget):
     def _watch(self, parts: tuple[QWidget, ...]) -> None:
         """Watch the parts and all their parents: a part moves in the window when a parent moves."""
         self.forget()
-        self._parts = parts
+        self.parts = parts
         window = self._window()
         for part in parts:
             widget: QWidget | None = part
@@ -255,7 +251,7 @@ class TourOverlay(QWidget):
     def _follow(self, *, glide: bool) -> None:
         window = self._window()
         self.setGeometry(window.rect())
-        seen = [visible_rect(part, window) for part in self._parts if part.isVisible()]
+        seen = [visible_rect(part, window) for part in self.parts if part.isVisible()]
         seen = [rect for rect in seen if not rect.isEmpty()]
         if not seen:
             self.lost.emit()
@@ -286,7 +282,7 @@ class TourOverlay(QWidget):
 
     def _turn(self, step: int) -> None:
         """Move the focus through the panel and the highlighted parts, and not through the dimmed ones."""
-        ring = [*self.card.buttons(), *_by_tab(self._parts)]
+        ring = [*self.card.buttons(), *_by_tab(self.parts)]
         now = QApplication.focusWidget()
         at = ring.index(now) if now in ring else (-1 if step > 0 else 0)
         reason = Qt.FocusReason.TabFocusReason if step > 0 else Qt.FocusReason.BacktabFocusReason
