@@ -9,6 +9,7 @@ import signal
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 
 DESCRIPTION = """\
 Survey Privacy Workbench: see what randomized response does to survey answers. Nothing leaves this computer, and only
@@ -116,20 +117,23 @@ def main(arguments: list[str] | None = None) -> int:
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     given = sys.argv[1:] if arguments is None else arguments
     try:
-        if given and given[0] in ("run", "report"):
-            return _command(given[0], given[1:])
-        if given and given[0] == "kit":
-            return _kit(given[1:])
-        if given and given[0] == "classroom":
-            return _classroom(given[1:])
-        if given and given[0] == "count":
-            return _count(given[1:])
-        if given and given[0] in ("privatize", "verify"):
-            return _release(given[0], given[1:])
-        return _window(given)
+        command = _commands().get(given[0]) if given else None
+        return _window(given) if command is None else command(given[1:])
     except SystemExit as ended:
         # argparse has already printed its message.
         return ended.code if isinstance(ended.code, int) else 2
+
+
+def _commands() -> dict[str, Callable[[list[str]], int]]:
+    return {
+        "run": partial(_command, "run"),
+        "report": partial(_command, "report"),
+        "kit": _kit,
+        "classroom": _classroom,
+        "privatize": partial(_release, "privatize"),
+        "verify": partial(_release, "verify"),
+        "count": _count,
+    }
 
 
 def program() -> str:
@@ -194,14 +198,12 @@ def _command(name: str, given: list[str]) -> int:
 
     def do() -> int:
         from app.cli import study_commands as commands
-        from app.shell import excepthook
 
-        sys.excepthook = excepthook.tell
         if name == "run":
             return commands.run(found.study, found.out, found.data)
         return commands.report(found.study, found.out, found.data, found.public)
 
-    return _set_up(do)
+    return _run(do)
 
 
 def _kit(given: list[str]) -> int:
@@ -224,13 +226,11 @@ def _kit(given: list[str]) -> int:
 
     def do() -> int:
         from app.cli import kit_command
-        from app.shell import excepthook
 
-        sys.excepthook = excepthook.tell
         printed = _printed if found.pdf else None
         return kit_command.kit(found, printed)
 
-    return _set_up(do)
+    return _run(do)
 
 
 def _classroom(given: list[str]) -> int:
@@ -245,12 +245,10 @@ def _classroom(given: list[str]) -> int:
 
     def do() -> int:
         from app.cli import classroom_command
-        from app.shell import excepthook
 
-        sys.excepthook = excepthook.tell
         return classroom_command.classroom(found, _printed if found.pdf else None)
 
-    return _set_up(do)
+    return _run(do)
 
 
 def _count(given: list[str]) -> int:
@@ -273,12 +271,10 @@ def _count(given: list[str]) -> int:
 
     def do() -> int:
         from app.cli.counting import command
-        from app.shell import excepthook
 
-        sys.excepthook = excepthook.tell
         return command.count(found)
 
-    return _set_up(do)
+    return _run(do)
 
 
 def _printed() -> None:
@@ -295,13 +291,19 @@ def _release(name: str, given: list[str]) -> int:
 
     asked = release_cli.read(name, _parser(name, *release_cli.TEXTS[name]), given)
 
-    def do() -> int:
+    return _run(asked)
+
+
+def _run(do: Callable[[], int]) -> int:
+    """Set up what is missing, then do the work of a command; an error of the program is told without its message."""
+
+    def command() -> int:
         from app.shell import excepthook
 
         sys.excepthook = excepthook.tell
-        return asked()
+        return do()
 
-    return _set_up(do)
+    return _set_up(command)
 
 
 def _set_up(do: Callable[[], int]) -> int:

@@ -44,8 +44,8 @@ from app.messages.data_texts import (
 from app.messages.speak import say
 from app.paths import private_folder
 from app.ui.banner import Banner
-from app.ui.basics import Card, Segmented, label, put_text
-from app.ui.columns import ThreeColumns, column_of
+from app.ui.basics import Card, Segmented, in_column, label, put_text
+from app.ui.columns import ThreeColumns
 from app.ui.note_field import NoteField
 from app.ui.page_stack import PageStack
 from app.workspace.datasets import MADE_UP
@@ -62,7 +62,7 @@ class AboutData(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("column")
-        column = column_of(self, spacing=12)
+        column = in_column(self, spacing=12)
         data = Card(self.tr("About this data"))
         self.title = label("", bold=True, wrap=True)
         self.size_text = label("", tone="soft", factor=0.95, wrap=True)
@@ -180,7 +180,7 @@ class DataPage(QWidget):
         }  # fmt: skip
         self._stack = PageStack(*self._parts.values(), self.importing)
         middle = QWidget()
-        column = column_of(middle, spacing=10)
+        column = in_column(middle, spacing=10)
         top = QHBoxLayout()
         top.addWidget(self.tabs)
         top.addStretch(1)
@@ -188,7 +188,7 @@ class DataPage(QWidget):
         column.addWidget(self._stack, 1)
         right = QWidget()
         right.setObjectName("column")
-        side = column_of(right, self.inspector, self.about, spacing=12)
+        side = in_column(right, self.inspector, self.about, spacing=12)
         self.note_card = Card(self.tr("Note on the study"))
         self.note = NoteField(self.tr("Note on the study"))
         self.note_card.body.addWidget(self.note)

@@ -136,15 +136,19 @@ def _dataset(
     else:
         codebook = _recognised(_guessed(source, everyone, control), source, path, control, true_answers=true_answers)
         base = EVERYONE
-    dataset = file_dataset(path, source.columns, everyone, source.rows, source.odd.total)
-    persons = persons_of_ids(source, frozenset(codebook.columns_with(Role.PERSON_ID)), control)
-    dataset = replace(
-        dataset, reading=source.reading, raw=everyone, everyone=everyone, persons=persons, lines=source.lines
-    )
-    return counted(dataset, source, codebook, base, control)
+    plain = undeclared(source, path, frozenset(codebook.columns_with(Role.PERSON_ID)), control)
+    return counted(plain, source, codebook, base, control)
 
 
-def persons_of_ids(
+def undeclared(source: SurveySource, path: str, ids: frozenset[str], control: Control) -> Dataset:
+    """Return a file with all respondents counted and no declarations; the persons of these id columns are counted."""
+    everyone = source.column_counts(control)
+    plain = file_dataset(path, source.columns, everyone, source.rows, source.odd.total)
+    persons = _persons_of_ids(source, ids, control)
+    return replace(plain, reading=source.reading, raw=everyone, everyone=everyone, persons=persons, lines=source.lines)
+
+
+def _persons_of_ids(
     source: SurveySource, ids: frozenset[str], control: Control
 ) -> tuple[tuple[str, tuple[tuple[int, int], ...]], ...]:
     """Return how many persons have each number of rows, if there are too many ids to list."""

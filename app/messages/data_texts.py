@@ -72,8 +72,12 @@ class ColumnRow:
     @cached_property
     def missing(self) -> str:
         """Return the number of blank cells and declared missing values; a cut column already counts those as blank."""
+        return local_count(self._unanswered)
+
+    @cached_property
+    def _unanswered(self) -> int:
         called = set(self.called_missing)
-        return local_count(self.counts.missing + sum(number for value, number in self.counts.values if value in called))
+        return self.counts.missing + sum(number for value, number in self.counts.values if value in called)
 
     @cached_property
     def called_missing(self) -> tuple[str, ...]:
@@ -86,12 +90,7 @@ class ColumnRow:
         """Return the most frequent answers with their share of those who answered."""
         called = set(self.called_missing)
         answers = tuple(pair for pair in self.counts.values if pair[0] not in called)
-        answered = (
-            self.counts.rows
-            - self.counts.missing
-            - sum(number for value, number in self.counts.values if value in called)
-        )
-        return frequent_line(answers, answered, self.labels, self.counts.distinct)
+        return frequent_line(answers, self.counts.rows - self._unanswered, self.labels, self.counts.distinct)
 
     @cached_property
     def answers(self) -> str:

@@ -62,16 +62,16 @@ def plain_words(design: Design, labels: tuple[str, ...], index: int) -> PlainWor
         times = {"times": most, "item": odds_of(own / other)}
         names = say("words.icons.ticks", {"label": labels[index]}), say("words.icons.ticks_not")
         return PlainWords(say("words.items", blanks), marked, people, say("words.odds_items", times), others, names)
+    code = "words.category" if design.report_kind is ReportKind.CATEGORY else "words.subset"
     if design.report_kind is ReportKind.BITS:
-        return PlainWords(say("words.bits", blanks), marked, people, odds, others, _names(labels[index]))
-    if not design.readable:
-        return PlainWords(say("words.support", blanks), marked, people, odds, others, _names(labels[index]))
-    if design.k == 2:
+        code = "words.bits"
+    elif not design.readable:
+        code = "words.support"
+    elif design.k == 2:
         names = _names(labels[index])[0], _names(labels[1 - index])[0]
         return PlainWords(
             say("words.binary", blanks | {"other": labels[1 - index]}), marked, people, odds, others, names
         )
-    code = "words.category" if design.report_kind is ReportKind.CATEGORY else "words.subset"
     return PlainWords(say(code, blanks), marked, people, odds, others, _names(labels[index]))
 
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from decimal import Decimal
 
 from app.messages.data_texts import isolated
+from app.messages.design_texts import design_name
 from app.messages.speak import local_count, local_number, say, say_message, screen_numbers
 from core.analyses.questionnaire import QuestionRow, Usable
 from core.designs.registry import DesignSpec
@@ -27,10 +28,6 @@ def base_note(row: QuestionRow) -> str:
     if row.effective is None:
         return ""
     return say("questionnaire.effective", {"n": local_count(round(row.effective))})
-
-
-def design_name(key: str) -> str:
-    return say(f"design.name.{key}")
 
 
 def setting_note(row: QuestionRow) -> str:

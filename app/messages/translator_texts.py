@@ -253,14 +253,6 @@ def design_text(planned: PlannedDesign, device: Device, k: int) -> str:
     return text
 
 
-def no_design_text() -> str:
-    return say("translator.equals_none")
-
-
-def unfinished_text() -> str:
-    return say("translator.unfinished")
-
-
 def misfit_text(answers: int, most: int, *, many: bool) -> str:
     """Return the reason why a device does not fit.
 

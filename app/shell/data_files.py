@@ -34,35 +34,23 @@ class DataFiles(QObject):
 
     def choose(self) -> None:
         """Ask for a file; the data page proposes how to read it."""
-        services = self._services
         self._go_to_data()
-        path, _ = QFileDialog.getOpenFileName(
-            services.owner, self.tr("Open data"), services.settings.get(keys.FOLDER), self._kinds()
-        )
+        path = self._chosen(self.tr("Open data"), self._kinds())
         if path:
             self.open(path)
 
     def choose_counts(self, query: str) -> None:
         """Ask for the result of a printed query; `query` is its SHA-256."""
-        services = self._services
-        path, _ = QFileDialog.getOpenFileName(
-            services.owner, self.tr("Open counts"), services.settings.get(keys.FOLDER), self._kinds()
-        )
+        path = self._chosen(self.tr("Open counts"), self._kinds())
         if path:
-            services.settings.put(keys.FOLDER, str(Path(path).parent))
+            self._services.settings.put(keys.FOLDER, str(Path(path).parent))
             self._data().open_file(path, query)
 
     def save_query(self) -> None:
         """Ask where, and save the printed query."""
-        services = self._services
-        folder = services.settings.get(keys.EXPORT_FOLDER)
-        name = f"{file_stem(services.store.workspace.dataset.title)}.sql"
-        proposal = str(Path(folder) / name) if folder else name
-        chosen, _ = QFileDialog.getSaveFileName(
-            services.owner, self.tr("Save query"), proposal, self.tr("Query (*.sql);;Text (*.txt)")
-        )
+        chosen = self._place(self.tr("Save query"), ".sql", self.tr("Query (*.sql);;Text (*.txt)"))
         if chosen:
-            services.settings.put(keys.EXPORT_FOLDER, str(Path(chosen).parent))
+            self._services.settings.put(keys.EXPORT_FOLDER, str(Path(chosen).parent))
             self._data().counting.keep_query(Path(chosen))
 
     def count(self) -> None:
@@ -100,24 +88,27 @@ class DataFiles(QObject):
             self._save_codebook()
 
     def _load_codebook(self) -> None:
-        services = self._services
-        kinds = self.tr("Codebooks (*.csv *.json);;All files (*)")
-        path, _ = QFileDialog.getOpenFileName(
-            services.owner, self.tr("Load codebook"), services.settings.get(keys.FOLDER), kinds
-        )
+        path = self._chosen(self.tr("Load codebook"), self.tr("Codebooks (*.csv *.json);;All files (*)"))
         if path:
             self._data().describing.load_codebook(path)
 
     def _save_codebook(self) -> None:
-        services = self._services
-        dataset = services.store.workspace.dataset
-        name = f"{file_stem(dataset.title)}.codebook.csv"
-        folder = services.settings.get(keys.EXPORT_FOLDER)
-        proposal = str(Path(folder) / name) if folder else name
         kinds = self.tr("Codebook as CSV (*.csv);;Codebook as JSON (*.json)")
-        chosen, _ = QFileDialog.getSaveFileName(services.owner, self.tr("Save codebook"), proposal, kinds)
+        chosen = self._place(self.tr("Save codebook"), ".codebook.csv", kinds)
         if chosen:
             self.write_codebook(Path(chosen))
+
+    def _chosen(self, title: str, kinds: str) -> str:
+        """Ask for a file to read; "" for none."""
+        services = self._services
+        return QFileDialog.getOpenFileName(services.owner, title, services.settings.get(keys.FOLDER), kinds)[0]
+
+    def _place(self, title: str, ending: str, kinds: str) -> str:
+        """Ask where to write a file that is named after the data; "" for nowhere."""
+        services = self._services
+        folder, name = services.settings.get(keys.EXPORT_FOLDER), file_stem(services.store.workspace.dataset.title)
+        proposal = str(Path(folder) / f"{name}{ending}") if folder else f"{name}{ending}"
+        return QFileDialog.getSaveFileName(services.owner, title, proposal, kinds)[0]
 
     def write_codebook(self, path: Path) -> None:
         """Write the declared part of the codebook, without values that were only observed. Items named after answers

@@ -15,6 +15,7 @@ from app.shell.languages import LanguageMenu
 from app.ui.plain import add_entry
 from app.ui.theme.manager import ThemeChoice, theme
 from app.workspace.examples import EXAMPLES, Example
+from app.workspace.workspace import Page
 
 THEMES = {"theme_system": ThemeChoice.SYSTEM, "theme_light": ThemeChoice.LIGHT, "theme_dark": ThemeChoice.DARK}
 TABLE_KINDS = ("csv", "xlsx", "latex", "json")
@@ -87,8 +88,7 @@ def fill_menus(
     edit.addSeparator()
     add(edit, ("palette", "bar_question", "bar_design", "bar_epsilon", "bar_target", "devices"))
     view = bar.addMenu(title("&View"))
-    pages = ("data", "preview", "tradeoffs", "plan", "collected", "releases", "lab")
-    add(view, tuple(f"page_{name}" for name in pages))
+    add(view, tuple(f"page_{page.value}" for page in Page))
     view.addSeparator()
     add(view, DRAWS)
     view.addSeparator()

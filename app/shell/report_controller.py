@@ -178,14 +178,13 @@ class ReportController(QObject):
     def _copy_collected(self) -> None:
         """Copy the current tab of the page Collected."""
         from app.collected.script import collected_script, script_state
+        from core.report.export import is_public
 
         collected, workspace = self._pages.collected, self._store.workspace
         setting = collected.setting
         part = "" if collected.page.part is None else collected.page.part.key
         try:
             text = collected_script(workspace, setting, part)
-            from core.report.export import is_public
-
             internal = not is_public(script_state(workspace, setting, part))
         except WorkbenchError as error:
             self._services.banner.tell("warning", say_message(error))

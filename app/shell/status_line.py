@@ -51,8 +51,7 @@ class StatusLine(QStatusBar):
 
     def show_spent(self, text: str) -> None:
         """Show the releases of the current data; "" if there are none, or the ledger was not read yet."""
-        if self.budget.text() != text:
-            self.budget.setText(text)
+        self.budget.setText(text)
         self.budget.setVisible(bool(text))
 
     def follow(self, job: Job) -> None:

@@ -73,10 +73,6 @@ if TYPE_CHECKING:
 class MainWindow(QMainWindow):
     """The one window. Everything it shows comes from the store."""
 
-    preview: PreviewPage
-    top: TopBar
-    made: Pages
-
     def __init__(self, store: Store, runner: Runner, settings: Settings) -> None:
         super().__init__()
         self.store, self.runner, self.settings = store, runner, settings
@@ -164,9 +160,9 @@ class MainWindow(QMainWindow):
         self.preview.drawn.connect(self._show_drawn)
         self.preview.menu_wanted.connect(self._chart_menu)
         self.preview.help_wanted.connect(self.help.open)
-        self.preview.question_wanted.connect(self._choose_question)
+        self.preview.question_wanted.connect(lambda: self.plan_bar.open("question"))
         self.preview.shown_as.chosen.connect(lambda key: self.pages.planning.show_as(key))
-        self.rail.chosen.connect(lambda page: store.show(transitions.go_to(store.workspace, Page(page))))
+        self.rail.chosen.connect(lambda page: self._go_to(Page(page)))
         self.runner.started.connect(self.status.follow)
         self.runner.crashed.connect(self.show_crash)
         self.study.changed.connect(self._show_study)
@@ -258,13 +254,6 @@ class MainWindow(QMainWindow):
             "copy_table": lambda: self.report_controller.copy_table(),
             "copy_picture": lambda: self.saver.copy_picture(),
             "copy_script": lambda: self.report_controller.copy_script(),
-            "page_data": lambda: store.show(transitions.go_to(store.workspace, Page.DATA)),
-            "page_preview": lambda: store.show(transitions.go_to(store.workspace, Page.PREVIEW)),
-            "page_tradeoffs": lambda: store.show(transitions.go_to(store.workspace, Page.TRADEOFFS)),
-            "page_plan": lambda: store.show(transitions.go_to(store.workspace, Page.PLAN)),
-            "page_collected": lambda: store.show(transitions.go_to(store.workspace, Page.COLLECTED)),
-            "page_releases": lambda: store.show(transitions.go_to(store.workspace, Page.RELEASES)),
-            "page_lab": lambda: store.show(transitions.go_to(store.workspace, Page.LAB)),
             "help": self.help.open_here,
             "manual": lambda: self.help.open("manual"),
             "start": self.guide.ask,
@@ -275,6 +264,8 @@ class MainWindow(QMainWindow):
         }
         for key, slot in triggers.items():
             actions[key].triggered.connect(lambda _=False, do=slot: do())
+        for page in Page:
+            actions[f"page_{page.value}"].triggered.connect(lambda _=False, page=page: self._go_to(page))
         for kind in (*TABLE_KINDS, *PICTURE_KINDS):
             actions[f"export_{kind}"].triggered.connect(lambda _=False, what=kind: self.report_controller.export(what))
         actions["truth"].triggered.connect(lambda on: store.show(transitions.edit_look(store.workspace, show_truth=on)))
@@ -287,8 +278,8 @@ class MainWindow(QMainWindow):
         for key, choice in THEMES.items():
             actions[key].triggered.connect(lambda _=False, chosen=choice: self.appearance.choose_theme(chosen))
 
-    def _choose_question(self) -> None:
-        self.plan_bar.open("question")
+    def _go_to(self, page: Page) -> None:
+        self.store.show(transitions.go_to(self.store.workspace, page))
 
     def print_present(self) -> None:
         """Print the current field kit or chart, through the dialog of the system."""
@@ -420,7 +411,7 @@ class MainWindow(QMainWindow):
             event.acceptProposedAction()
             self.study.open(Path(paths[0]))
             return
-        self.store.show(transitions.go_to(self.store.workspace, Page.DATA))
+        self._go_to(Page.DATA)
         self.data.dropEvent(event)
 
     def show_message(self, severity: str, text: str) -> None:

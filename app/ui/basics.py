@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QIcon, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QRect, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QFrame,
@@ -108,36 +108,40 @@ class WrappedLabel(PlainLabel):
 
 
 class ElidedLabel(PlainLabel):
-    """One line that ends in an ellipsis when it has no room; the whole text is in the tool tip."""
+    """One line of plain text that is painted with an ellipsis when it has no room; the text itself stays whole."""
 
     def __init__(self, mode: Qt.TextElideMode = Qt.TextElideMode.ElideRight) -> None:
         super().__init__()
         self._mode = mode
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self._whole = ""
 
     def show_text(self, text: str) -> None:
-        if text == self._whole:
-            return
-        self._whole = text
-        self.setToolTip(short_tip(text))
-        self.setAccessibleName(text)
-        self._fit()
+        """Show the text, and say the whole in the tool tip."""
+        if text != self.text():
+            self.setText(text)
+            self.setToolTip(short_tip(text))
+            self.setAccessibleName(text)
 
     def whole_width(self) -> int:
-        return self.fontMetrics().horizontalAdvance(self._whole)
+        return self.fontMetrics().horizontalAdvance(self.text())
 
-    def _fit(self) -> None:
-        self.setText(self.fontMetrics().elidedText(self._whole, self._mode, self.width()))
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setPen(self.palette().color(self.foregroundRole()))
+        side = QStyle.visualAlignment(self.layoutDirection(), Qt.AlignmentFlag.AlignLeft)
+        shown = self.fontMetrics().elidedText(self.text(), self._mode, self.width())
+        flags = side | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
+        painter.drawText(self.rect(), int(flags), shown)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit()
 
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() is QEvent.Type.FontChange:
-            self._fit()
+class TitleLabel(ElidedLabel):
+    """A large line that loses its middle when it has no room."""
+
+    def __init__(self) -> None:
+        super().__init__(Qt.TextElideMode.ElideMiddle)
+        self.setFont(scaled_font(1.25, weight=QFont.Weight.DemiBold))
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.setMinimumWidth(px(60))
 
 
 def label(text: str = "", *, tone: str = "", factor: float = 1.0, bold: bool = False, wrap: bool = False) -> QLabel:
@@ -172,10 +176,19 @@ def retone(widget: QWidget, name: str, value: object) -> None:
 
 def put_text(part: QLabel, text: str, tip: str = "") -> None:
     """Show this text; a label without any takes no room."""
-    if part.text() != text:
-        part.setText(text)
+    part.setText(text)
     put_tip(part, tip)
     part.setVisible(bool(text))
+
+
+def in_column(whole: QWidget, *parts: QWidget, spacing: int) -> QVBoxLayout:
+    """Lay out the parts of a widget one below the other, without margins."""
+    column = QVBoxLayout(whole)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(px(spacing))
+    for part in parts:
+        column.addWidget(part)
+    return column
 
 
 def put_tip(part: QWidget, tip: str) -> None:
@@ -271,24 +284,6 @@ class Segmented(QFrame):
         return self._buttons[key]
 
 
-class TitleLabel(PlainLabel):
-    """One line of plain text that is painted with an ellipsis when it has no room; the text itself stays whole."""
-
-    def __init__(self, *, factor: float = 1.25) -> None:
-        super().__init__()
-        self.setFont(scaled_font(factor, weight=QFont.Weight.DemiBold))
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        self.setMinimumWidth(px(60))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setPen(self.palette().color(self.foregroundRole()))
-        side = QStyle.visualAlignment(self.layoutDirection(), Qt.AlignmentFlag.AlignLeft)
-        shown = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideMiddle, self.width())
-        flags = side | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
-        painter.drawText(self.rect(), int(flags), shown)
-
-
 class PushButton(PlainWords, QPushButton):
     """Enter presses it where it has the focus, as the space key does; outside dialogs Qt would let Enter do nothing."""
 
@@ -299,15 +294,12 @@ class PushButton(PlainWords, QPushButton):
             super().keyPressEvent(event)
 
 
-def push(text: str, *, main: bool = False, tip: str = "", icon: QIcon | None = None) -> QPushButton:
+def push(text: str, *, main: bool = False, tip: str = "") -> QPushButton:
     made = PushButton(text)
     made.setProperty("main", main)
     made.setAutoDefault(False)
     if tip:
         made.setToolTip(tip)
-    if icon is not None:
-        made.setIcon(icon)
-        made.setIconSize(QSize(px(16), px(16)))
     made.setAccessibleName(text)
     return made
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from app.messages.percent_reading import percent_reading
 from app.messages.speak import say_message
-from app.ui.basics import Inline, flat, label
+from app.ui.basics import Inline, flat, in_column, label, put_text
 from app.ui.number_field import NumberField
 from app.ui.theme.zoom import px
 from core.constraints import TypedNumber
@@ -33,7 +33,6 @@ class BeliefField(QWidget):
 
     def __init__(self, name: str) -> None:
         super().__init__()
-        self._own = False
         self.field = NumberField(parse_belief, step_belief, self.tr("Prior belief, in percent"))
         self.field.setToolTip(
             self.tr("Probability of the answer in the view of an observer before the report, for example 10")
@@ -41,20 +40,14 @@ class BeliefField(QWidget):
         self.field.setMaximumWidth(px(84))
         self.reset = flat(self.tr("Back to the share"), tip=self.tr("An observer who knows only the shares"), link=True)
         self.error = label("", tone="error", factor=0.92, wrap=True)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(px(4))
-        column.addWidget(Inline(label(name, tone="soft", factor=0.95), self.field, label("%"), spacing=6))
-        # Use a separate line: beside the field it would make the column wider than the available room.
-        column.addWidget(Inline(self.reset))
-        column.addWidget(self.error)
         self.reading = label("", tone="soft", factor=0.92, wrap=True)
-        column.addWidget(self.reading)
+        line = Inline(label(name, tone="soft", factor=0.95), self.field, label("%"), spacing=6)
+        # Use a separate line for the way back: beside the field it would make the column wider than the available room.
+        in_column(self, line, Inline(self.reset), self.error, self.reading, spacing=4)
         self.field.entered.connect(self._entered)
         self.field.refused.connect(self._refused)
         self.reset.clicked.connect(self._forget)
-        self._show_reset()
-        self._put("")
+        self._show(own=False)
 
     def show_share(self, share: float) -> None:
         """Show the share until the user types another figure."""
@@ -63,30 +56,23 @@ class BeliefField(QWidget):
 
     def forget(self) -> None:
         """Show the share again without a signal."""
-        self._own = False
-        self._show_reset()
-        self._put("")
+        self._show(own=False)
 
     def _entered(self, number: TypedNumber) -> None:
-        self._own = True
-        self._show_reset()
-        self._put("", percent_reading(number))
+        self._show(own=True, reading=percent_reading(number))
         self.believed.emit(number.value)
 
     def _refused(self, problem: InputError) -> None:
-        self._own = True
-        self._show_reset()
-        self._put(say_message(problem))
+        self._show(own=True, error=say_message(problem))
 
     def _forget(self) -> None:
         self.forget()
         self.field.setFocus()
         self.believed.emit(None)
 
-    def _show_reset(self) -> None:
-        self.reset.setVisible(self._own)
-
-    def _put(self, text: str, reading: str = "") -> None:
-        for part, said in ((self.error, text), (self.reading, reading)):
-            part.setText(said)
-            part.setVisible(bool(said))
+    def _show(self, *, own: bool, error: str = "", reading: str = "") -> None:
+        """`own`: whether the user has typed another figure than the share."""
+        self._own = own
+        self.reset.setVisible(own)
+        put_text(self.error, error)
+        put_text(self.reading, reading)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeVar
 
 from app.messages.speak import say_message
 from app.ui.basics import label
@@ -15,8 +14,6 @@ from core.errors import WorkbenchError
 from core.notices import Notice
 from core.report.plot.figure import PlotFigure
 from core.report.table import Table
-
-Found = TypeVar("Found")
 
 
 class Charted(AnyPart):

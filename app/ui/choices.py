@@ -9,7 +9,7 @@ from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QRadioButton, QSizePolicy, QVBoxLayout, QWidget
 
 from app.messages.speak import say
-from app.ui.basics import WrappedLabel, label
+from app.ui.basics import WrappedLabel, label, put_text
 from app.ui.plain import PlainWords
 from app.ui.theme.manager import theme
 from app.ui.theme.zoom import fpx, px
@@ -70,8 +70,7 @@ class StatedReadings(QWidget):
         self.setVisible(bool(keys))
 
     def show_problem(self, sentence: str) -> None:
-        self.problem.setText(sentence)
-        self.problem.setVisible(bool(sentence))
+        put_text(self.problem, sentence)
 
     def _build(self, keys: Sequence[str]) -> None:
         for old in self.rows.values():
@@ -107,8 +106,7 @@ class ReadingRow(QWidget):
 
     def show_texts(self, sentence: str, outcome: str) -> None:
         self.sentence.setText(sentence)
-        self.outcome.setText(outcome)
-        self.outcome.setVisible(bool(outcome))
+        put_text(self.outcome, outcome)
         self.button.setAccessibleName(sentence)
         self.button.setAccessibleDescription(outcome)
 

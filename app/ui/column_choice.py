@@ -12,20 +12,19 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QFont, QKeyEvent, QPainter
+from PySide6.QtGui import QFont, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QLineEdit,
     QListView,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
-    QVBoxLayout,
     QWidget,
 )
 
 from app.messages.short_tip import short_tip
-from app.ui.basics import label
+from app.ui.basics import in_column, label
+from app.ui.search import ListSearch
 from app.ui.theme.manager import theme
 from app.ui.theme.style import ScaledFont
 from app.ui.theme.zoom import px
@@ -100,18 +99,6 @@ class _Cells(QStyledItemDelegate):
         painter.restore()
 
 
-class Search(QLineEdit):
-    """A search field; the down key moves into the list."""
-
-    down = Signal()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Down:
-            self.down.emit()
-        else:
-            super().keyPressEvent(event)
-
-
 class ColumnChoice(QWidget):
     """The choice of a column; `chosen(name)` when another column becomes the current one."""
 
@@ -121,11 +108,6 @@ class ColumnChoice(QWidget):
         super().__init__()
         self._all: tuple[Named, ...] = ()
         self._name = ""
-        self.search = Search()
-        self.search.setPlaceholderText(self.tr("Search columns"))
-        self.search.setAccessibleName(self.tr("Search columns"))
-        self.search.setClearButtonEnabled(True)
-        self.search.setAcceptDrops(False)
         self.model = _Names()
         self.list = QListView()
         self.list.setModel(self.model)
@@ -137,15 +119,11 @@ class ColumnChoice(QWidget):
         self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setMinimumHeight(px(HEIGHT))
+        self.search = ListSearch(self.list, self.tr("Search columns"))
         self.none = label(self.tr("No column matches. Clear the search to see all of them."), tone="soft", wrap=True)
         self.none.hide()
-        box = QVBoxLayout(self)
-        box.setContentsMargins(0, 0, 0, 0)
-        box.setSpacing(px(6))
-        for part in (self.search, self.none, self.list):
-            box.addWidget(part)
+        in_column(self, self.search, self.none, self.list, spacing=6)
         self.search.textChanged.connect(lambda _text: self._filter())
-        self.search.down.connect(self._into_list)
         self.list.selectionModel().currentChanged.connect(lambda now, _before: self._choose(now.row()))
 
     @property
@@ -181,9 +159,3 @@ class ColumnChoice(QWidget):
         if 0 <= place < len(self.model.rows) and self.model.rows[place][0] != self._name:
             self._name = self.model.rows[place][0]
             self.chosen.emit(self._name)
-
-    def _into_list(self) -> None:
-        if self.model.rows:
-            self.list.setFocus()
-            if not self.list.currentIndex().isValid():
-                self.list.setCurrentIndex(self.model.index(0))

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.ui.basics import in_column
 from app.ui.plain import PlainWords
 from app.ui.theme.manager import theme
 from app.ui.theme.style import ScaledFont
@@ -35,21 +36,11 @@ class InColumns(Protocol):
     columns: ThreeColumns
 
 
-def column_of(whole: QWidget, *parts: QWidget, spacing: int) -> QVBoxLayout:
-    """Put the parts one below the other into a widget, without margins, and return the layout to add more."""
-    column = QVBoxLayout(whole)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(px(spacing))
-    for part in parts:
-        column.addWidget(part)
-    return column
-
-
 def stacked(*parts: QWidget) -> tuple[QWidget, QVBoxLayout]:
     """Return widgets one below the other at the top of the middle column, and the layout to add more."""
     whole = QWidget()
     whole.setObjectName("column")
-    return whole, column_of(whole, *parts, spacing=10)
+    return whole, in_column(whole, *parts, spacing=10)
 
 
 class Column(QScrollArea):
@@ -62,12 +53,7 @@ class Column(QScrollArea):
         # Add it before it is filled: a widget that moves to another parent is styled again with all its children.
         self.setWidget(self._inner)
         self._inner.setObjectName("column")
-        box = QVBoxLayout(self._inner)
-        box.setContentsMargins(0, 0, 0, 0)
-        box.setSpacing(px(12))
-        for part in parts:
-            box.addWidget(part)
-        box.addStretch(1)
+        in_column(self._inner, *parts, spacing=12).addStretch(1)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -173,9 +159,7 @@ class ThreeColumns(QWidget):
         row.setSpacing(0)
         self._left_side = QWidget(self)
         self.left = Column(left, LEFT, self.tr("Controls"), self._left_side)
-        self._side = QVBoxLayout(self._left_side)
-        self._side.setContentsMargins(0, 0, 0, 0)
-        self._side.setSpacing(px(12))
+        self._side = in_column(self._left_side, spacing=12)
         self._side.addWidget(self.left, 1)
         row.addWidget(self._left_side)
         self.middle = scroll = Middle(self)

@@ -4,11 +4,11 @@ how an ambiguous text was read."""
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from app.messages.percent_reading import percent_reading
 from app.messages.speak import say_message, screen_numbers
-from app.ui.basics import label
+from app.ui.basics import in_column, label, put_text
 from app.ui.number_field import NumberField
 from app.ui.theme.zoom import px
 from core.constraints import TypedNumber
@@ -40,11 +40,8 @@ class FieldLine(QWidget):
         row.addWidget(self.field)
         row.addWidget(label(units.get(figure.unit, ""), tone="soft"))
         row.addStretch(1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(px(3))
         self.name = label(name, tone="soft", factor=0.92, wrap=True)
-        column.addWidget(self.name)
+        column = in_column(self, self.name, spacing=3)
         column.addLayout(row)
         column.addWidget(self.problem)
         column.addWidget(self.reading)
@@ -64,15 +61,13 @@ class FieldLine(QWidget):
         self.field.setAccessibleName(name)
 
     def show_problem(self, problem: InputError | None) -> None:
-        self.problem.setText("" if problem is None else say_message(problem))
-        self.problem.setVisible(problem is not None)
+        put_text(self.problem, "" if problem is None else say_message(problem))
         if problem is not None:
             self._read(None)
             self.field.show_wrong()
 
     def _read(self, number: TypedNumber | None) -> None:
-        self.reading.setText("" if number is None or not self._percent else percent_reading(number))
-        self.reading.setVisible(bool(self.reading.text()))
+        put_text(self.reading, "" if number is None or not self._percent else percent_reading(number))
 
     def _enter(self, number: TypedNumber) -> None:
         self.show_problem(None)

@@ -6,13 +6,12 @@ from collections.abc import Iterable, Mapping
 from typing import Any, TypeVar
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from app.messages.speak import say_message
-from app.ui.basics import Card, Segmented, label
+from app.ui.basics import Card, Segmented, in_column, label, put_text
 from app.ui.field_line import FieldLine
 from app.ui.plain import CheckBox
-from app.ui.theme.zoom import px
 from app.ui.words_panel import TextCombo
 from core.constraints import TypedNumber
 from core.errors import InputError
@@ -48,9 +47,7 @@ class Form(QWidget):
         self._keys: dict[str, tuple[Any, ...]] = {}
         self._parts: dict[str, list[QWidget]] = {}
         self.problems: dict[str, QLabel] = {}
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(px(12))
+        self._column = in_column(self, spacing=12)
         if title:
             self.card(Card(title))
 
@@ -149,8 +146,7 @@ class Form(QWidget):
             if not line.field.unreadable:
                 line.show_problem(problems.get(name))
         for name, part in self.problems.items():
-            part.setText(say_message(problems[name]) if name in problems else "")
-            part.setVisible(name in problems)
+            put_text(part, say_message(problems[name]) if name in problems else "")
 
     def _add(self, name: str, part: W, title: str = "") -> W:
         self._parts[name] = []

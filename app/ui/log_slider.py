@@ -6,7 +6,7 @@ import math
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QSlider, QWidget
+from PySide6.QtWidgets import QSizePolicy, QSlider
 
 from app.ui.theme.manager import theme
 from app.ui.theme.style import scaled_font
@@ -15,6 +15,7 @@ from app.ui.theme.zoom import px
 LOW = 0.05
 HIGH = 10.0
 STEPS = 2000
+TICKS = ((0.05, "0.05"), (0.2, "0.2"), (0.6931, "ln 2"), (1.0986, "ln 3"), (2, "2"), (5, "5"), (10, "10"))
 
 
 def to_step(epsilon: float) -> int:
@@ -37,9 +38,8 @@ class LogSlider(QSlider):
     GROOVE_Y = 10
     KNOB = 8
 
-    def __init__(self, ticks: tuple[tuple[float, str], ...], parent: QWidget | None = None) -> None:
-        super().__init__(Qt.Orientation.Horizontal, parent)
-        self._ticks = ticks
+    def __init__(self) -> None:
+        super().__init__(Qt.Orientation.Horizontal)
         self.setRange(0, STEPS)
         self.setSingleStep(20)
         self.setPageStep(150)
@@ -130,7 +130,7 @@ class LogSlider(QSlider):
         painter.setFont(scaled_font(0.8))
         metrics = painter.fontMetrics()
         taken = -1e9
-        for value, text in sorted(self._ticks, key=lambda tick: self._x(to_step(tick[0]))):
+        for value, text in sorted(TICKS, key=lambda tick: self._x(to_step(tick[0]))):
             x = self._x(to_step(value))
             painter.setPen(QPen(colours.colour("text_faint"), 1))
             painter.drawLine(QPointF(x, px(self.GROOVE_Y) + px(8)), QPointF(x, px(self.GROOVE_Y) + px(11)))

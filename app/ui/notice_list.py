@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
-from app.ui.basics import flat, label, retone
+from app.ui.basics import flat, in_column, label, retone
 from app.ui.theme.zoom import px
 
 
@@ -32,8 +32,7 @@ class NoticeBox(QFrame):
 
     def show_notice(self, severity: str, text: str, action: str = "", other: str = "") -> None:
         retone(self, "notice", severity)
-        if self._text.text() != text:
-            self._text.setText(text)
+        self._text.setText(text)
         self.setAccessibleName(text)
         for button, words in ((self._button, action), (self._other, other)):
             button.setText(words)
@@ -58,12 +57,9 @@ class NoticeList(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(px(6))
         self._boxes = [NoticeBox() for _ in range(self.MOST)]
+        in_column(self, *self._boxes, spacing=6)
         for box in self._boxes:
-            column.addWidget(box)
             box.hide()
         self.hide()
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QValidator
-from PySide6.QtWidgets import QAbstractSpinBox, QWidget
+from PySide6.QtWidgets import QAbstractSpinBox
 
 from app.ui.basics import retone
 from app.ui.theme.zoom import px
@@ -28,14 +28,8 @@ class NumberField(QAbstractSpinBox):
     refused = Signal(object)
     finished = Signal()
 
-    def __init__(
-        self,
-        parse: Callable[[str], TypedNumber],
-        step: Callable[[float, int], str],
-        name: str,
-        parent: QWidget | None = None,
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, parse: Callable[[str], TypedNumber], step: Callable[[float, int], str], name: str) -> None:
+        super().__init__()
         self._parse = parse
         self._step = step
         self._stored = ""

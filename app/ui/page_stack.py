@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
+
+from app.ui.basics import in_column
+from app.ui.tab_order import takes_tab
 
 
 class PageStack(QWidget):
@@ -11,11 +13,9 @@ class PageStack(QWidget):
 
     def __init__(self, *pages: QWidget) -> None:
         super().__init__()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
+        in_column(self, *pages, spacing=0)
         self.pages = pages
         for page in pages:
-            column.addWidget(page)
             page.setVisible(page is pages[0])
 
     def currentWidget(self) -> QWidget:
@@ -27,12 +27,6 @@ class PageStack(QWidget):
         focused = any(child.hasFocus() for page in leaving for child in page.findChildren(QWidget))
         wanted.show()
         if focused:
-            fields = (child for child in wanted.findChildren(QWidget) if _takes_keys(child, wanted))
-            next(fields, wanted).setFocus()
+            next(filter(takes_tab, wanted.findChildren(QWidget)), wanted).setFocus()
         for page in leaving:
             page.hide()
-
-
-def _takes_keys(child: QWidget, page: QWidget) -> bool:
-    by_tab = Qt.FocusPolicy.TabFocus.value & child.focusPolicy().value
-    return bool(by_tab) and child.isEnabled() and child.isVisibleTo(page)

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from importlib import import_module
-from itertools import pairwise
 from typing import Generic, TypeVar
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtWidgets import QLayout, QVBoxLayout, QWidget
 
-from app.ui.basics import Segmented
+from app.ui.basics import Segmented, in_column
 from app.ui.columns import ThreeColumns
 from app.ui.help_place import HELP_PROPERTY
 from app.ui.part import AnyPart, Part, PartTools
+from app.ui.tab_order import tab_through
 from app.ui.theme.zoom import px
 from app.workspace.planning import PlanSetting
 from app.workspace.workspace import Workspace
@@ -59,14 +59,11 @@ class PartsFrame(QWidget, Generic[P]):
         self._before: tuple[QWidget, ...] = shared if shared_first else ()
         self.tabs = Segmented([(entry.key, entry.name, entry.tip) for entry in entries], name)
         self._controls, self._results, self._words = Slot(), Slot(), Slot()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
         bar = QWidget()
         inside = QVBoxLayout(bar)
         inside.setContentsMargins(px(12), px(12), px(12), 0)
         inside.addWidget(self.tabs)
-        column.addWidget(bar)
+        column = in_column(self, bar, spacing=0)
         left = (*shared, self._controls) if shared_first else (self._controls, *shared)
         self.columns = ThreeColumns(left, self._results, self._words, parent=self)
         self.columns.middle.installEventFilter(self)
@@ -161,10 +158,8 @@ class PartsFrame(QWidget, Generic[P]):
         """Set the tab order in reading order: down the left column, then down the middle."""
         if part.controls is not None:
             found = [one for whole in (*self._before, part.controls) for one in reached(whole)]
-            for before, after in pairwise([self.tabs.button(self.tab_keys[-1]), *found]):
-                QWidget.setTabOrder(before, after)
-        for before, after in pairwise(reached(part.result)):
-            QWidget.setTabOrder(before, after)
+            tab_through(self.tabs.button(self.tab_keys[-1]), found)
+        tab_through(None, reached(part.result))
 
     @property
     def _slots(self) -> tuple[Slot, Slot, Slot]:
@@ -181,8 +176,7 @@ class Slot(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("column")
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column = in_column(self, spacing=0)
         self._widgets: list[QWidget] = []
 
     def add(self, widget: QWidget | None) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QLabel
 
-from app.ui.basics import Card, flat, label
+from app.ui.basics import Card, flat, label, put_text
 
 CONTEXT = "PlainCard"
 Link = tuple[str, str, str, str]
@@ -39,7 +39,4 @@ class PlainCard(Card):
             self.body.insertWidget(self.body.count() - self._links, line)
             self.lines.append(line)
         for at, line in enumerate(self.lines):
-            text = words[at] if at < len(words) else ""
-            if line.text() != text:
-                line.setText(text)
-            line.setVisible(bool(text))
+            put_text(line, words[at] if at < len(words) else "")

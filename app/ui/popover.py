@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from app.ui.bar_field import BarField
+from app.ui.tab_order import takes_tab
 from app.ui.theme.zoom import px
 
 EDGES = 6
@@ -73,7 +74,7 @@ class Popover(QFrame):
         self.show()
         self.raise_()
         QApplication.instance().installEventFilter(self)  # type: ignore[union-attr]
-        first = next((one for one in content.findChildren(QWidget) if _reachable(one)), None)
+        first = next((one for one in content.findChildren(QWidget) if takes_tab(one)), None)
         if first is not None:
             first.setFocus(Qt.FocusReason.PopupFocusReason)
 
@@ -137,10 +138,6 @@ class Popover(QFrame):
             place.setWidth(place.width() + self._scroll.verticalScrollBar().sizeHint().width())
         if place != self.geometry():
             self.setGeometry(place)
-
-
-def _reachable(widget: QWidget) -> bool:
-    return bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus) and widget.isVisible() and widget.isEnabled()
 
 
 def popup_place(window: QRect, field: QRect, wanted: QSize, direction: Qt.LayoutDirection) -> QRect:

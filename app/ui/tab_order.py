@@ -9,6 +9,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 
+def takes_tab(widget: QWidget) -> bool:
+    """Return whether the Tab key stops here now."""
+    return bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus) and widget.isVisible() and widget.isEnabled()
+
+
 def stop_before(widget: QWidget) -> QWidget | None:
     """Return the Tab stop just before this widget; None if there is none."""
     before = widget.previousInFocusChain()

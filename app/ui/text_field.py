@@ -15,10 +15,3 @@ def text_field(name: str, *, tip: str = "", example: str = "", longest: int = _L
     made.setToolTip(tip)
     made.setAcceptDrops(False)
     return made
-
-
-def search_field(name: str, *, tip: str = "") -> QLineEdit:
-    """Return a field for words to search for, with a button that clears it."""
-    made = text_field(name, tip=tip, example=name)
-    made.setClearButtonEnabled(True)
-    return made

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from app.ui.basics import label
-from app.ui.column_choice import Search
+from app.ui.basics import in_column, label
+from app.ui.search import ListSearch
 from app.ui.theme.zoom import px
 from app.ui.tick_list import TickList
 from app.ui.tick_row import TickRow
@@ -26,21 +26,12 @@ class ReleaseTicks(QWidget):
         self._rows: tuple[TickRow, ...] = ()
         self._asked: set[str] = set()
         self._reveal = ""
-        self.search = Search()
-        self.search.setPlaceholderText(search)
-        self.search.setAccessibleName(search)
-        self.search.setClearButtonEnabled(True)
-        self.search.setAcceptDrops(False)
         self.list = TickList(name)
+        self.search = ListSearch(self.list, search)
         self.list.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.none = label(nothing, tone="soft", wrap=True)
-        box = QVBoxLayout(self)
-        box.setContentsMargins(0, 0, 0, 0)
-        box.setSpacing(px(6))
-        for part in (self.search, self.list, self.none):
-            box.addWidget(part)
+        in_column(self, self.search, self.list, self.none, spacing=6)
         self.search.textChanged.connect(lambda _text: self._filter())
-        self.search.down.connect(self._into_list)
         self.list.rewrapped.connect(self.fit)
         self.list.rows.tick_wanted.connect(self._tick)
 
@@ -97,9 +88,3 @@ class ReleaseTicks(QWidget):
     def _choose(self, names: set[str]) -> None:
         self._asked = names
         self.chosen.emit(tuple(row.key for row in self._rows if row.key in names))
-
-    def _into_list(self) -> None:
-        if self.shown:
-            self.list.setFocus()
-            if not self.list.currentIndex().isValid():
-                self.list.setCurrentIndex(self.list.rows.index(0))

@@ -76,8 +76,7 @@ class Tile(Card):
 
     def show_figure(self, value: str, below: str, title: str = "") -> None:
         for part, text in ((self._title, title or self._plain), (self._value, value), (self._below, below)):
-            if part.text() != text:
-                part.setText(text)
+            part.setText(text)
         self.setAccessibleName(f"{title or self._plain}: {value}, {below}")
         if self._short:
             put_tip(self, f"{below}\n{self._tip}")

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QBrush, QFontMetricsF, QPainter, QPaintEvent, QPen, QPixmap
-from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QSizePolicy, QToolButton, QWidget
 
 from app.messages.plain_words import PlainWords
-from app.ui.basics import Card, flat, label, push
+from app.ui.basics import Card, flat, in_column, label, push
 from app.ui.belief_field import BeliefField
 from app.ui.dim_overlay import DimOverlay
 from app.ui.theme.manager import theme
@@ -177,9 +177,6 @@ class WordsPanel(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("column")
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(px(12))
         self._plain_card, self.sentence, self.icons, self.odds = self._make_plain()
         self._observer_card, self.report, self.observer, self.meter, self.raw = self._make_observer()
         self._best_card, self.best, self.use_best = self._make_best()
@@ -193,18 +190,9 @@ class WordsPanel(QWidget):
         more = flat(self.tr("Formulas and sources"), tip=self.tr("Open the help page about this design"), link=True)
         more.clicked.connect(lambda: self.help_wanted.emit("methods"))
         self._method_card.body.addWidget(more)
-        for card in (
-            self._plain_card,
-            self._observer_card,
-            self._best_card,
-            self._pin_card,
-            self._ask_card,
-            self._method_card,
-        ):
-            column.addWidget(card)
-        column.addStretch(1)
-        self._pin_card.hide()
         cards = (self._plain_card, self._observer_card, self._best_card, self._pin_card, self._ask_card)
+        in_column(self, *cards, self._method_card, spacing=12).addStretch(1)
+        self._pin_card.hide()
         self._overlays = tuple(DimOverlay(card) for card in cards)
 
     def dim(self, dimmed: bool) -> None:
@@ -248,7 +236,7 @@ class WordsPanel(QWidget):
         self.fold.setText(text)
         self.fold.setAccessibleName(text)
         self.fold.setVisible(bool(self._more_text))
-        self._put(self.more, self._more_text)
+        self.more.setText(self._more_text)
         self.more.setVisible(self._open and bool(self._more_text))
 
     def _make_best(self) -> tuple[Card, QLabel, QToolButton]:
@@ -273,8 +261,8 @@ class WordsPanel(QWidget):
         return card, person, ask, answer
 
     def show_plain(self, words: PlainWords) -> None:
-        self._put(self.sentence, words.sentence)
-        self._put(self.odds, words.odds)
+        self.sentence.setText(words.sentence)
+        self.odds.setText(words.odds)
         self.icons.setVisible(words.people > 0)
         if words.people:
             groups = [IconGroup(words.names[0], words.marked)]
@@ -310,35 +298,30 @@ class WordsPanel(QWidget):
         self.report.setVisible(bool(reports))
         self.meter.setVisible(bool(reports))
         self.report.show_texts(reports, index)
-        self._put(self.observer, sentence)
+        self.observer.setText(sentence)
         self.meter.show_share(after, before, sentence, most)
-        self._put(self.raw, raw)
+        self.raw.setText(raw)
 
     def show_best(self, sentence: str, design: str) -> None:
         """`design`: key of a better design, or empty."""
-        self._put(self.best, sentence)
+        self.best.setText(sentence)
         self.use_best.setProperty("design", design)
         self.use_best.setVisible(bool(design))
 
     def show_pin(self, sentence: str) -> None:
-        self._put(self.pin, sentence)
+        self.pin.setText(sentence)
         self._pin_card.setVisible(bool(sentence))
 
     def show_people(self, labels: tuple[str, ...], many: bool = False) -> None:
         """`many`: the labels are items, and the person ticks one of them."""
         answers = self.tr("Choose a true answer and press Ask.")
         items = self.tr("Choose the one item that the person ticks and press Ask.")
-        self._put(self.hint, items if many else answers)
+        self.hint.setText(items if many else answers)
         current = self.person.currentIndex()
         self.person.show_texts(labels, current if 0 <= current < len(labels) else 0)
 
     def show_one_person(self, sentence: str) -> None:
-        self._put(self.answer, sentence)
+        self.answer.setText(sentence)
 
     def show_method(self, sentence: str) -> None:
-        self._put(self.method, sentence)
-
-    @staticmethod
-    def _put(part: QLabel, text: str) -> None:
-        if part.text() != text:
-            part.setText(text)
+        self.method.setText(sentence)

@@ -7,13 +7,12 @@ from dataclasses import replace
 
 from app.workspace import transitions
 from app.workspace.setting import Setting, given_figures, resolve
+from app.workspace.solved import four_digits
 from app.workspace.workspace import Moved, Workspace
 from core.designs.registry import spec
 from core.errors import InputError
 from core.notices import Notice
 from core.study.plan import Door, Typed
-
-_DIGITS = 4
 
 
 def chosen(before: Workspace, key: str, epsilon: Typed) -> Workspace:
@@ -74,7 +73,7 @@ def _nearest(before: Workspace, after: Workspace, setting: Setting, reason: Inpu
         bound, up = highest, False
     else:
         return None
-    return _rounded(math.exp(bound) if plan.door is Door.ODDS else bound, up=up)
+    return four_digits(math.exp(bound) if plan.door is Door.ODDS else bound, up=up)
 
 
 def _same_epsilon(before: Workspace, after: Workspace, setting: Setting) -> Typed | None:
@@ -88,12 +87,4 @@ def _same_epsilon(before: Workspace, after: Workspace, setting: Setting) -> Type
         p = setting.spec.p_of(setting.spec.build(setting.k, epsilon, given, many=setting.many))
     except InputError:
         return None
-    return _rounded(p, up=False)
-
-
-def _rounded(value: float, *, up: bool) -> Typed:
-    """Return the figure rounded inward to four digits, so that the shown text can be typed again."""
-    scale = 10.0 ** (_DIGITS - 1 - math.floor(math.log10(value)))
-    digits = math.ceil(value * scale - 1e-9) if up else math.floor(value * scale + 1e-9)
-    text = f"{digits / scale:.{_DIGITS}g}"
-    return Typed(text, float(text))
+    return four_digits(p, up=False)

@@ -100,7 +100,7 @@ LN_3 = 1.0986122886681098
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """`title` and `note` are codes of sentences; `shares` or the `shape` of k categories say who answers what.
+    """`shares` or the `shape` of k categories say who answers what; `title` and `note` are codes of sentences.
 
     labels  codes of the answers; empty: letters
     said    the answers themselves, if they are numbers
@@ -113,8 +113,6 @@ class Example:
     """
 
     key: str
-    title: str
-    note: str
     design: str
     n: int
     shares: tuple[float, ...] = ()
@@ -129,11 +127,19 @@ class Example:
     collected: CollectedPlan | None = None
     sample: str = ""
 
+    @property
+    def title(self) -> str:
+        return f"example.{self.key}.title"
+
+    @property
+    def note(self) -> str:
+        return f"example.{self.key}.note"
+
 
 _YES_NO = ("example.yes", "example.no")
 _THREE_QUARTERS = (Door.P, Typed("3/4", 0.75))
 _ONE = (Door.EPSILON, Typed("1", 1.0))
-_CLASSES = ("under_20", "from_20", "from_30", "from_40", "from_50", "from_60")
+_CLASSES = tuple(f"example.{name}" for name in ("under_20", "from_20", "from_30", "from_40", "from_50", "from_60"))
 
 
 def _normal_shares(mean: float, spread: float) -> tuple[float, ...]:
@@ -143,8 +149,7 @@ def _normal_shares(mean: float, spread: float) -> tuple[float, ...]:
 
 
 def _k_rr(kind: str) -> Example:
-    key = f"krr_{kind}"
-    return Example(key, f"example.{key}.title", f"example.{key}.note", "grr", 10_000, shape=(kind, 4), held=_ONE)
+    return Example(f"krr_{kind}", "grr", 10_000, shape=(kind, 4), held=_ONE)
 
 
 _AGES = tuple(str(age) for age in range(YOUNGEST, OLDEST + 1))
@@ -158,39 +163,33 @@ _TWO_LEVELS = NumbersPlan(
 
 
 def _of_ages(key: str) -> Example:
-    return Example(key, f"example.{key}.title", f"example.{key}.note", "grr", 1_000, shares=_AGE_SHARES, held=_ONE,
-                   page=Page.LAB, part="studies", said=_AGES, asked="example.age", numbers=_AGE_PLAN)  # fmt: skip
+    return Example(key, "grr", 1_000, shares=_AGE_SHARES, held=_ONE, page=Page.LAB, part="studies", said=_AGES,
+                   asked="example.age", numbers=_AGE_PLAN)  # fmt: skip
 
 
 def _two_levels(key: str, part: str) -> Example:
-    return Example(key, f"example.{key}.title", f"example.{key}.note", "grr", 10_000,
-                   shares=_normal_shares(42.0, 10.0), labels=tuple(f"example.{name}" for name in _CLASSES), held=_ONE,
+    return Example(key, "grr", 10_000, shares=_normal_shares(42.0, 10.0), labels=_CLASSES, held=_ONE,
                    page=place_of("numbers", part)[0], part=part, numbers=_TWO_LEVELS)  # fmt: skip
 
 
 def _collected(key: str, plan: CollectedPlan, n: int, share: float, design: str) -> Example:
-    return Example(key, f"example.{key}.title", f"example.{key}.note", design, n, shares=(share, round(1 - share, 4)),
-                   labels=_YES_NO, page=Page.COLLECTED, part="estimates", collected=plan)  # fmt: skip
+    return Example(key, design, n, shares=(share, round(1 - share, 4)), labels=_YES_NO,
+                   page=Page.COLLECTED, part="estimates", collected=plan)  # fmt: skip
 
 
 EXAMPLES: tuple[Example, ...] = (
-    Example("boolean", "example.boolean.title", "example.boolean.note", "grr", 1_000,
-            shares=(0.228, 0.772), labels=_YES_NO, held=_THREE_QUARTERS),
-    Example("four", "example.four.title", "example.four.note", "grr", 1_000,
-            shares=(0.1, 0.4, 0.3, 0.2), held=_THREE_QUARTERS),
-    Example("ten", "example.ten.title", "example.ten.note", "grr", 100_000,
-            shape=("gauss", 10), held=(Door.EPSILON, Typed("ln 3", LN_3))),
-    Example("two_coins", "example.two_coins.title", "example.two_coins.note", "two_coins", 10_000,
-            shares=(0.42, 0.58), labels=_YES_NO),
+    Example("boolean", "grr", 1_000, shares=(0.228, 0.772), labels=_YES_NO, held=_THREE_QUARTERS),
+    Example("four", "grr", 1_000, shares=(0.1, 0.4, 0.3, 0.2), held=_THREE_QUARTERS),
+    Example("ten", "grr", 100_000, shape=("gauss", 10), held=(Door.EPSILON, Typed("ln 3", LN_3))),
+    Example("two_coins", "two_coins", 10_000, shares=(0.42, 0.58), labels=_YES_NO),
     _k_rr("uniform"),
     _k_rr("gauss"),
     _k_rr("exp"),
     _k_rr("one"),
     _two_levels("two_level", "local"),
-    Example("converge_coins", "example.converge_coins.title", "example.converge_coins.note", "two_coins", 10_000,
-            shares=(0.42, 0.58), labels=_YES_NO, page=Page.LAB, part="convergence"),
-    Example("converge_numbers", "example.converge_numbers.title", "example.converge_numbers.note", "grr", 10_000,
-            shares=_normal_shares(42.0, 10.0), labels=tuple(f"example.{name}" for name in _CLASSES), held=_ONE,
+    Example("converge_coins", "two_coins", 10_000, shares=(0.42, 0.58), labels=_YES_NO,
+            page=Page.LAB, part="convergence"),
+    Example("converge_numbers", "grr", 10_000, shares=_normal_shares(42.0, 10.0), labels=_CLASSES, held=_ONE,
             page=Page.LAB, part="convergence"),
     _of_ages("mean_age"),
     _of_ages("assumed_size"),
@@ -201,7 +200,7 @@ EXAMPLES: tuple[Example, ...] = (
     _collected("severe_plagiarism", SEVERE, 406, 0.0161, "crosswise"),
     _collected("doping", DOPING, 1_211, 0.2103, "extended_crosswise"),
     _collected("no_drugs", DRUGS, 172, 0.0, "crosswise"),
-    Example("students", "example.students.title", "example.students.note", "crosswise", 2_433, page=Page.COLLECTED,
+    Example("students", "crosswise", 2_433, page=Page.COLLECTED,
             part="regression", collected=_students(), sample=FIELD_KEY),
 )  # fmt: skip
 

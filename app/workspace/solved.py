@@ -46,10 +46,16 @@ def asked_of(workspace: Workspace, respondents: Typed) -> Workspace:
 
 def typed_epsilon(epsilon: float, *, counted: bool = False) -> Typed:
     """Return epsilon rounded up to four digits, so that the wanted precision is reached; within 0.01 to 20."""
-    scale = 10.0 ** (_DIGITS - 1 - math.floor(math.log10(epsilon)))
-    text = f"{math.ceil(epsilon * scale - 1e-9) / scale:.{_DIGITS}g}"
-    value = min(max(float(text), LOWEST_EPSILON), HIGHEST_EPSILON)
+    value = min(max(four_digits(epsilon, up=True).value, LOWEST_EPSILON), HIGHEST_EPSILON)
     return Typed(f"{value:g}", value, counted)
+
+
+def four_digits(value: float, *, up: bool) -> Typed:
+    """Return the figure rounded up or down to four digits, so that the shown text can be typed again."""
+    scale = 10.0 ** (_DIGITS - 1 - math.floor(math.log10(value)))
+    digits = math.ceil(value * scale - 1e-9) if up else math.floor(value * scale + 1e-9)
+    text = f"{digits / scale:.{_DIGITS}g}"
+    return Typed(text, float(text))
 
 
 def _counted(setting: PlanSetting) -> bool:

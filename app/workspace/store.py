@@ -96,13 +96,12 @@ class Store(QObject):
         self._history.seal()
 
     def undo(self) -> None:
-        step = self._history.undo(self._workspace)
-        if step is not None:
-            self._set(with_undone(self._workspace, step.dataset, step.plan, step.note, step.report))
-            self.history_changed.emit()
+        self._return_to(self._history.undo(self._workspace))
 
     def redo(self) -> None:
-        step = self._history.redo(self._workspace)
+        self._return_to(self._history.redo(self._workspace))
+
+    def _return_to(self, step: Step | None) -> None:
         if step is not None:
             self._set(with_undone(self._workspace, step.dataset, step.plan, step.note, step.report))
             self.history_changed.emit()

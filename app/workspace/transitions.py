@@ -129,8 +129,7 @@ def set_device(
 
 def set_door(workspace: Workspace, door: Door, typed: Typed) -> Workspace:
     """Choose the figure that the user fixes. Callers pass its current value, so the design does not change."""
-    changes: dict[str, Any] = {"door": door, door.value: typed}
-    return replace(workspace, plan=replace(workspace.plan, **changes))
+    return edit_plan(workspace, door=door, **{door.value: typed})
 
 
 def from_answers(workspace: Workspace, door: Door) -> bool:
@@ -145,8 +144,7 @@ def from_answers(workspace: Workspace, door: Door) -> bool:
 
 def set_privacy(workspace: Workspace, typed: Typed) -> Workspace:
     """Return the workspace with a new value of the fixed figure."""
-    changes: dict[str, Any] = {workspace.plan.door.value: typed}
-    return replace(workspace, plan=replace(workspace.plan, **changes))
+    return edit_plan(workspace, **{workspace.plan.door.value: typed})
 
 
 def set_epsilon(workspace: Workspace, typed: Typed) -> Workspace:
@@ -238,10 +236,6 @@ def toggle_pin(workspace: Workspace) -> Workspace:
     return replace(workspace, pin=_kept(workspace))
 
 
-def _kept_ones(workspace: Workspace) -> tuple[Pin | None, Pin | None]:
-    return workspace.pin, workspace.spare
-
-
 def second_pin(workspace: Workspace) -> Workspace:
     """Compare with the other setting that was kept; where there is none, keep the present one as that."""
     if workspace.spare is not None:
@@ -267,7 +261,8 @@ def with_undone(
     report  the report plan of these data; it is restored only with other data, because it is not an edit of the plan
     """
     same = workspace.dataset.key == dataset.key
-    pin, spare = (one if one is not None and one.dataset_key == dataset.key else None for one in _kept_ones(workspace))
+    kept_ones = (workspace.pin, workspace.spare)
+    pin, spare = (one if one is not None and one.dataset_key == dataset.key else None for one in kept_ones)
     look = replace(workspace.look, note=note)
     if pin is not None and pin.swapped and pin.plan == plan:
         look, pin = replace(look, seed=pin.seed), _kept(workspace, swapped=True)

@@ -40,20 +40,23 @@ def runner() -> Iterator[Runner]:
     made.close()
 
 
-@pytest.fixture
-def shelf(tmp_path: Path) -> Iterator[SourceShelf]:
-    made = SourceShelf(tmp_path / "private")
+def _shelf(folder: Path) -> Iterator[SourceShelf]:
+    """Nothing is left in it at the end."""
+    made = SourceShelf(folder)
     yield made
     made.close()
+    assert list(folder.glob(PREFIX + "*")) == []
+
+
+@pytest.fixture
+def shelf(tmp_path: Path) -> Iterator[SourceShelf]:
+    yield from _shelf(tmp_path / "private")
 
 
 @pytest.fixture
 def fresh(tmp_path: Path) -> Iterator[SourceShelf]:
-    """The shelf of the program when it is started again; nothing is left in it at the end."""
-    made = SourceShelf(tmp_path / "private-again")
-    yield made
-    made.close()
-    assert list((tmp_path / "private-again").glob(PREFIX + "*")) == []
+    """The shelf of the program when it is started again."""
+    yield from _shelf(tmp_path / "private-again")
 
 
 @pytest.fixture

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import csv
 import json
-import os
 import shutil
 import subprocess
 import sys
@@ -17,6 +16,7 @@ from app.cli import headless
 from app.cli.main import main as cli
 from app.setup import display
 from core import __version__
+from tests.app.cli.commands_desk import without_display
 from tests.architecture.source import TOP
 
 YOUTH = {"Never": 2622, "Once or twice": 1515, "Monthly": 897, "Weekly": 623, "Daily": 391, "Prefer not to say": 318}
@@ -24,11 +24,10 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 def run(folder: Path, *options: str, **more: str) -> subprocess.CompletedProcess[str]:
-    settings = {name: value for name, value in os.environ.items() if not name.startswith(("QT_", "DISPLAY", "WAYLAND"))}
     return subprocess.run(
         [sys.executable, "-m", "app", *options],
         cwd=folder,
-        env={**settings, "PYTHONPATH": str(TOP), **more},
+        env=without_display(**more),
         capture_output=True,
         text=True,
         check=False,

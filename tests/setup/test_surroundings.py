@@ -27,10 +27,21 @@ def work(tmp_path: Path) -> Path:
 
 def started(shell: str, folder: Path, words: str = WORDS, **given: str) -> subprocess.CompletedProcess[str]:
     """The program in a shell that does this first."""
-    kept = {name: value for name, value in os.environ.items() if name not in FOLDERS}
     line = f'{shell}; exec "{sys.executable}" -m app {words}'
-    return subprocess.run(["sh", "-c", line], cwd=folder, env={**kept, "PYTHONPATH": str(TOP), **given},
+    return subprocess.run(["sh", "-c", line], cwd=folder, env=homeless(PYTHONPATH=str(TOP), **given),
                           capture_output=True, text=True, check=False, timeout=60)  # fmt: skip
+
+
+def homeless(**given: str) -> dict[str, str]:
+    """The environment of this process without its own folders."""
+    return {**{name: value for name, value in os.environ.items() if name not in FOLDERS}, **given}
+
+
+def printed(code: str, environ: dict[str, str] | None = None) -> str:
+    """What Python prints in a process of its own."""
+    return subprocess.run(
+        [sys.executable, "-c", code], cwd=TOP, env=environ, capture_output=True, text=True, check=True
+    ).stdout
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems do not keep to the limit")
@@ -57,10 +68,8 @@ def test_that_root_without_a_home_writes_nothing_to_the_top_of_the_disk(work: Pa
     code = "import os, pwd; from app.setup import home; home.settle(); print(os.environ['HOME'])"
     before = set(os.listdir("/"))
     for given in ("", "somewhere"):
-        told = subprocess.run(
-            [sys.executable, "-c", code], cwd=TOP, env={**os.environ, "HOME": given}, capture_output=True, text=True
-        )
-        assert Path(told.stdout.strip()) == Path(os.path.expanduser("~root"))
+        told = printed(code, {**os.environ, "HOME": given})
+        assert Path(told.strip()) == Path(os.path.expanduser("~root"))
     found = started("true", work, f"{WORDS} --dry-run", HOME="", XDG_CACHE_HOME=str(work / "cache"))
     assert found.returncode == 0, found.stderr
     assert set(os.listdir("/")) == before
@@ -86,8 +95,7 @@ def test_that_nobody_else_reads_what_the_program_makes_for_itself_whatever_the_u
         "import os; os.umask(0); from app.ui.settings import RECENT_FILES, Settings\n"
         "settings = Settings(); settings.put(RECENT_FILES, '/secret'); settings._store.sync()"
     )
-    kept = {name: value for name, value in os.environ.items() if name not in FOLDERS}
-    subprocess.run([sys.executable, "-c", code], cwd=TOP, env={**kept, "HOME": str(work / "home")}, check=True)
+    printed(code, homeless(HOME=str(work / "home")))
     made = [path for path in (work / "home").rglob("*") if not path.is_symlink()]
     assert {".conf", ".jsonl"} <= {path.suffix for path in made}
     assert {path: oct(stat.S_IMODE(path.stat().st_mode)) for path in made if path.stat().st_mode & 0o077} == {}
@@ -99,11 +107,7 @@ def test_that_settings_that_others_could_read_become_private(tmp_path: Path) -> 
     place.write_text("[files]\nrecent=/secret\n")
     place.chmod(0o644)
     code = "from app.ui.settings import Settings; print(*Settings().recent_files())"
-    kept = {name: value for name, value in os.environ.items() if name not in FOLDERS}
-    told = subprocess.run(
-        [sys.executable, "-c", code], cwd=TOP, env={**kept, "HOME": str(tmp_path)}, capture_output=True, text=True
-    )
-    assert told.stdout == "/secret\n"
+    assert printed(code, homeless(HOME=str(tmp_path))) == "/secret\n"
     assert stat.S_IMODE(place.stat().st_mode) == 0o600
 
 
@@ -114,5 +118,4 @@ def test_that_no_core_file_can_be_written() -> None:
         "resource.setrlimit(resource.RLIMIT_CORE, (resource.getrlimit(resource.RLIMIT_CORE)[1],) * 2)\n"
         "with ending.orderly(): print(resource.getrlimit(resource.RLIMIT_CORE)[0])"
     )
-    told = subprocess.run([sys.executable, "-c", code], cwd=TOP, capture_output=True, text=True, check=True)
-    assert told.stdout == "0\n"
+    assert printed(code) == "0\n"

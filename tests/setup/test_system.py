@@ -22,26 +22,47 @@ EVERYWHERE = re.compile(r"(libc|libm|libgcc_s|libstdc\+\+|libpthread|libdl|librt
 class FakeDebian:
     """A system whose apt-get writes down what it is asked; `state` says how it answers."""
 
-    def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch, *, root: bool = True) -> None:
+    def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         self.log, self.lists = folder / "log", folder / "lists"
         self.lists.mkdir()
         release = folder / "os-release"
         release.write_text('PRETTY_NAME="Some child"\nID=child\nID_LIKE="ubuntu debian"\n')
-        self.script(folder / "apt-get", "exit 0")
         monkeypatch.setattr(debian, "OS_RELEASE", str(release))
         monkeypatch.setattr(debian, "LISTS", str(self.lists))
-        monkeypatch.setattr(os, "geteuid", lambda: 0 if root else 1000, raising=False)
+        monkeypatch.setattr(os, "geteuid", lambda: 0, raising=False)
         monkeypatch.setenv("PATH", str(folder))
         self.folder = folder
+        self.answers("exit 0")
 
-    def script(self, path: Path, answer: str) -> None:
-        path.write_text(f'#!/bin/sh\necho "$DEBIAN_FRONTEND $*" >> "{self.log}"\n{answer}\n')
-        path.chmod(0o755)
+    def answers(self, answer: str) -> None:
+        """What apt-get does beside writing down what it is asked."""
+        _script(self.folder / "apt-get", f'echo "$DEBIAN_FRONTEND $*" >> "{self.log}"\n{answer}')
+
+    def knows(self, answer: str) -> None:
+        """What apt-cache says."""
+        _script(self.folder / "apt-cache", answer)
 
     def asked(self) -> list[str]:
         lines = self.log.read_text().splitlines() if self.log.exists() else []
         assert all(line.startswith("noninteractive ") for line in lines)
         return [line.split("Timeout=120 ")[1] for line in lines]
+
+
+def _script(path: Path, lines: str) -> None:
+    path.write_text(f"#!/bin/sh\n{lines}\n")
+    path.chmod(0o755)
+
+
+@pytest.fixture
+def system(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> FakeDebian:
+    return FakeDebian(tmp_path, monkeypatch)
+
+
+@pytest.fixture
+def no_root(system: FakeDebian, monkeypatch: pytest.MonkeyPatch) -> FakeDebian:
+    """For a person who is not root there."""
+    monkeypatch.setattr(os, "geteuid", lambda: 1000, raising=False)
+    return system
 
 
 @LINUX
@@ -67,13 +88,10 @@ def test_that_present_libraries_cost_no_word(capfd: pytest.CaptureFixture[str]) 
 
 
 @LINUX
-def test_that_missing_libraries_are_installed_as_root_on_a_child_of_debian(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    system = FakeDebian(tmp_path, monkeypatch)
+def test_that_missing_libraries_are_installed_as_root_on_a_child_of_debian(system: FakeDebian, tmp_path: Path) -> None:
     (system.lists / "mirror_main_binary-amd64_Packages").touch()
     there: set[str] = {"libGL.so.1"}
-    system.script(tmp_path / "apt-get", f': > "{tmp_path}/installed"')
+    system.answers(f': > "{tmp_path}/installed"')
     probe = lambda soname: soname in there or (tmp_path / "installed").exists()  # noqa: E731
     wanted = {"libGL.so.1": "libgl1", "libEGL.so.1": "libegl1", "libxcb-cursor.so.0": "libxcb-cursor0"}
     assert libraries.require(wanted, probe) is True
@@ -81,53 +99,45 @@ def test_that_missing_libraries_are_installed_as_root_on_a_child_of_debian(
 
 
 @LINUX
-def test_that_without_root_the_exact_line_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    system = FakeDebian(tmp_path, monkeypatch, root=False)
+def test_that_without_root_the_exact_line_is_told(no_root: FakeDebian) -> None:
     with pytest.raises(SetupStopped, match=r"sudo apt-get install -y libegl1 libgl1$"):
         libraries.require({"libGL.so.1": "libgl1", "libEGL.so.1": "libegl1"}, lambda soname: False)
-    assert system.asked() == []
+    assert no_root.asked() == []
 
 
 @LINUX
+@pytest.mark.usefixtures("system")
 def test_that_another_linux_is_told_which_libraries_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    FakeDebian(tmp_path, monkeypatch)
     monkeypatch.setattr(debian, "OS_RELEASE", str(tmp_path / "none"))
     with pytest.raises(SetupStopped, match=r"package manager, then start again:\s+libGL\.so\.1$"):
         libraries.require({"libGL.so.1": "libgl1"}, lambda soname: False)
 
 
 @LINUX
-def test_that_libraries_still_missing_after_the_installation_are_told(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    FakeDebian(tmp_path, monkeypatch)
+@pytest.mark.usefixtures("system")
+def test_that_libraries_still_missing_after_the_installation_are_told() -> None:
     with pytest.raises(SetupStopped, match="still missing"):
         libraries.require({"libGL.so.1": "libgl1"}, lambda soname: False)
 
 
-def test_that_package_lists_are_fetched_first_where_there_are_none(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    system = FakeDebian(tmp_path, monkeypatch)
+def test_that_package_lists_are_fetched_first_where_there_are_none(system: FakeDebian) -> None:
     debian.install(["python3.11-venv"], "why")
     assert system.asked() == ["update", "install -y --no-install-recommends python3.11-venv"]
 
 
-def test_that_old_package_lists_are_updated_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    system = FakeDebian(tmp_path, monkeypatch)
+def test_that_old_package_lists_are_updated_once(system: FakeDebian, tmp_path: Path) -> None:
     (system.lists / "mirror_main_binary-amd64_Packages").touch()
     fresh = f'case "$*" in *update*) : > "{tmp_path}/fresh";; *) [ -e "{tmp_path}/fresh" ] || exit 100;; esac'
-    system.script(tmp_path / "apt-get", fresh)
+    system.answers(fresh)
     debian.install(["libgl1"], "why")
     install = "install -y --no-install-recommends libgl1"
     assert system.asked() == [install, "update", install]
 
 
 def test_that_a_failed_installation_ends_with_the_line_to_type(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+    system: FakeDebian, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    system = FakeDebian(tmp_path, monkeypatch)
-    system.script(tmp_path / "apt-get", 'echo "E: Unable to reach the mirror"; exit 100')
+    system.answers('echo "E: Unable to reach the mirror"; exit 100')
     with pytest.raises(SetupStopped, match=r"sudo apt-get install -y libgl1$"):
         debian.install(["libgl1"], "Qt needs libraries")
     assert "Unable to reach the mirror" in capfd.readouterr().err
@@ -135,34 +145,24 @@ def test_that_a_failed_installation_ends_with_the_line_to_type(
 
 @pytest.mark.parametrize(("candidate", "offered"), [("3.11.2-6", True), ("(none)", False)])
 def test_that_a_package_counts_as_offered_when_it_has_a_candidate(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, candidate: str, offered: bool
+    no_root: FakeDebian, candidate: str, offered: bool
 ) -> None:
-    system = FakeDebian(tmp_path, monkeypatch, root=False)
-    (tmp_path / "apt-cache").write_text(f"#!/bin/sh\necho 'python3.11:'\necho '  Candidate: {candidate}'\n")
-    (tmp_path / "apt-cache").chmod(0o755)
+    no_root.knows(f"echo 'python3.11:'\necho '  Candidate: {candidate}'")
     assert debian.offers("python3.11") is offered
-    assert system.asked() == []
+    assert no_root.asked() == []
 
 
-def test_that_a_newer_python_is_installed_where_the_system_offers_one(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    system = FakeDebian(tmp_path, monkeypatch)
+def test_that_a_newer_python_is_installed_where_the_system_offers_one(system: FakeDebian, tmp_path: Path) -> None:
     (system.lists / "mirror_main_binary-amd64_Packages").touch()
-    (tmp_path / "apt-cache").write_text(
-        "#!/bin/sh\ncase $2 in python3.12|python3.11) echo '  Candidate: 1';; *) echo '  Candidate: (none)';; esac\n"
-    )
-    (tmp_path / "apt-cache").chmod(0o755)
+    system.knows("case $2 in python3.12|python3.11) echo '  Candidate: 1';; *) echo '  Candidate: (none)';; esac")
     newer = tmp_path / "python3.12"
-    system.script(tmp_path / "apt-get", f'printf "#!/bin/sh\\nexit 0\\n" > "{newer}"; /bin/chmod +x "{newer}"')
+    system.answers(f'printf "#!/bin/sh\\nexit 0\\n" > "{newer}"; /bin/chmod +x "{newer}"')
     assert interpreter.install_newer("too old") == str(newer)
     assert system.asked() == ["install -y --no-install-recommends python3.12 python3.12-venv"]
 
 
-def test_that_without_root_the_line_for_a_newer_python_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    FakeDebian(tmp_path, monkeypatch, root=False)
-    (tmp_path / "apt-cache").write_text("#!/bin/sh\necho '  Candidate: 1'\n")
-    (tmp_path / "apt-cache").chmod(0o755)
+def test_that_without_root_the_line_for_a_newer_python_is_told(no_root: FakeDebian) -> None:
+    no_root.knows("echo '  Candidate: 1'")
     with pytest.raises(SetupStopped, match=r"sudo apt-get install -y python3\.\d+ python3\.\d+-venv$"):
         interpreter.install_newer("Python 3.11 or newer is needed; this is Python 3.9")
 

@@ -14,9 +14,8 @@ from app.messages.data_texts import isolated
 from app.messages.short_tip import short_tip
 from app.messages.speak import filled, say
 from app.messages.translator_texts import trimmed
-from app.ui.basics import Card, Inline, flat, label, push, put_text, retone
+from app.ui.basics import Card, Inline, flat, in_column, label, push, put_text, retone
 from app.ui.choice_box import choice_box, offer
-from app.ui.columns import column_of
 from app.ui.text_field import text_field
 from app.ui.theme.style import scaled_font
 from app.ui.theme.zoom import px
@@ -120,7 +119,7 @@ class BaseCard(Card):
         holder = QWidget()
         text = label(name, tone="soft", factor=0.92)
         text.setBuddy(control)
-        column_of(holder, text, control, spacing=3)
+        in_column(holder, text, control, spacing=3)
         return holder
 
     @property

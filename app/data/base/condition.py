@@ -21,9 +21,8 @@ from app.data.tick_cells import TickCells
 from app.messages.base_words import FilterColumn, bound_text, filter_column, filter_names, match_line
 from app.messages.short_tip import short_tip
 from app.messages.speak import local_count, say_message
-from app.ui.basics import Inline, Segmented, flat, label, push, put_text, retone
+from app.ui.basics import Inline, Segmented, flat, in_column, label, push, put_text, retone
 from app.ui.column_choice import ColumnChoice
-from app.ui.columns import column_of
 from app.ui.plain import set_title
 from app.ui.text_field import text_field
 from app.ui.theme.manager import theme
@@ -239,7 +238,7 @@ class ConditionEditor(QDialog):
         self.search.setPlaceholderText(self.tr("Search answers"))
         self.search.setClearButtonEnabled(True)
         self._ticking = QWidget()
-        box = column_of(self._ticking, self.search, spacing=6)
+        box = in_column(self._ticking, self.search, spacing=6)
         box.addWidget(self.table, 1)
         box.addWidget(Inline(self.all, self.nobody, spacing=12))
         self._limits = QWidget()

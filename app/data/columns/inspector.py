@@ -8,9 +8,8 @@ from PySide6.QtWidgets import QApplication, QComboBox, QWidget
 from app.data.columns.value_labels import ROW, ValueModel, ValueTable
 from app.data.columns.words import Described
 from app.messages.column_texts import kind_name, role_name
-from app.ui.basics import Card, Inline, Segmented, label, push, put_text, retone
+from app.ui.basics import Card, Inline, Segmented, in_column, label, push, put_text, retone
 from app.ui.choice_box import choice_box
-from app.ui.columns import column_of
 from app.ui.text_field import text_field
 from app.ui.theme.zoom import px
 from core.data.codebooks.codebook import Kind
@@ -92,7 +91,7 @@ class ColumnInspector(Card):
         )
         for key, name, control in rows:
             holder = QWidget()
-            column_of(holder, label(name, tone="soft", factor=0.92), control, spacing=3)
+            in_column(holder, label(name, tone="soft", factor=0.92), control, spacing=3)
             self._parts[key] = holder
             self.body.addWidget(holder)
         below: tuple[QWidget, ...] = (self.not_listed, self.join, self.apart, self.error, self.sources)

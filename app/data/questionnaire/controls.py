@@ -8,9 +8,9 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QSizePolicy, QWidget
 
 from app.messages import questionnaire_texts as texts
+from app.messages.design_texts import design_name
 from app.messages.speak import say, say_message
-from app.ui.basics import Inline, label, push, put_text
-from app.ui.columns import column_of
+from app.ui.basics import Inline, in_column, label, push, put_text
 from app.ui.flow import FlowLayout
 from app.ui.number_field import NumberField
 from core.analyses.questionnaire import QuestionRow, fits
@@ -63,7 +63,7 @@ class QuestionnaireApply(QWidget):
         self.skipped = label("", tone="soft", factor=0.95, wrap=True)
         self.error = label("", tone="error", factor=0.92, wrap=True)
         self.error.hide()
-        column_of(self, line, self.skipped, self.error, spacing=4)
+        in_column(self, line, self.skipped, self.error, spacing=4)
         self.show_selected(())
 
     def show_common(self, design: str, epsilon: str) -> None:
@@ -89,7 +89,7 @@ class QuestionnaireApply(QWidget):
             kept = wanted or self._chosen or str(self.design.currentData() or "")
             self.design.clear()
             for key in offered:
-                self.design.addItem(texts.design_name(key), key)
+                self.design.addItem(design_name(key), key)
             wanted = kept if kept in offered else next(iter(offered), "")
         if wanted in offered:
             self.design.setCurrentIndex(offered.index(wanted))
@@ -113,7 +113,7 @@ class QuestionnaireApply(QWidget):
             left = [(row, count) for row, count in self._kinds if not fits(chosen, row)]
             parts = [texts.skipped_line(chosen, left, selected)]
             if selected and Door.EPSILON.value not in chosen.doors:
-                parts.append(say("questionnaire.fixed", {"design": texts.design_name(chosen.key)}))
+                parts.append(say("questionnaire.fixed", {"design": design_name(chosen.key)}))
             put_text(self.skipped, " ".join(part for part in parts if part))
             self.epsilon.setEnabled(selected > 0 and Door.EPSILON.value in chosen.doors)
         self._show_ready()

@@ -19,6 +19,7 @@ from PySide6.QtGui import QFont, QMouseEvent, QPainter, QTextLayout, QTextOption
 from PySide6.QtWidgets import QStyle, QStyleOptionButton, QStyleOptionViewItem, QWidget
 
 from app.messages import questionnaire_texts as texts
+from app.messages.design_texts import design_name
 from app.messages.short_tip import short_tip
 from app.messages.speak import joined, local_count, paired, say
 from app.ui.line_cells import Index, LineCells
@@ -132,7 +133,7 @@ class QuestionnaireModel(QAbstractTableModel):
         if column == BASE:
             return local_count(row.base)
         if column == DESIGN:
-            return texts.design_name(row.design)
+            return design_name(row.design)
         if column == EPSILON:
             return texts.row_epsilon(row)
         if column == ERROR:

@@ -12,9 +12,9 @@ from app.export.reports import choices
 from app.export.reports.choice import arranged, moved, with_questions, with_sections
 from app.messages.speak import say
 from app.ui.basics import Card, Segmented, flat, label, put_text, retone
-from app.ui.column_choice import Search
 from app.ui.columns import Column
 from app.ui.flow import FlowLayout
+from app.ui.search import ListSearch
 from app.ui.tick_list import TickList
 from app.ui.tick_row import TickRow
 from app.workspace.workspace import Workspace
@@ -99,12 +99,8 @@ class ReportQuestions(Card):
     def __init__(self) -> None:
         super().__init__(self.tr("Questions"))
         self._rows: tuple[TickRow, ...] = ()
-        self.search = Search()
-        self.search.setPlaceholderText(self.tr("Search questions (Ctrl+F)"))
-        self.search.setAccessibleName(self.tr("Search questions"))
-        self.search.setClearButtonEnabled(True)
-        self.search.setAcceptDrops(False)
         self.list = TickList(self.tr("Questions of the report: Space selects"))
+        self.search = ListSearch(self.list, self.tr("Search questions (Ctrl+F)"), self.tr("Search questions"))
         self.none = label(self.tr("No question matches. Clear the search to see all."), tone="soft", wrap=True)
         self.all = flat(self.tr("Tick all"), link=True)
         self.one = flat(self.tr("Only the current question"), link=True)
@@ -119,7 +115,6 @@ class ReportQuestions(Card):
             self.body.addWidget(part)
         self.list.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.search.textChanged.connect(lambda _text: self._filter())
-        self.search.down.connect(self._into_list)
         self.list.rewrapped.connect(self.fit)
         self.list.rows.tick_wanted.connect(self._tick)
         self.all.clicked.connect(self._tick_all)
@@ -167,12 +162,6 @@ class ReportQuestions(Card):
 
     def _only_present(self) -> None:
         self.chosen.emit(frozenset(row.key for row in self._rows[:1]))
-
-    def _into_list(self) -> None:
-        if self.list.rows.rows:
-            self.list.setFocus()
-            if not self.list.currentIndex().isValid():
-                self.list.setCurrentIndex(self.list.rows.index(0))
 
 
 class ReportSections(Card):

@@ -7,8 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QWidget
 
 from app.lab.convergence.state import CASES, PLAN
 from app.messages.speak import say
-from app.ui.basics import push
-from app.ui.columns import column_of
+from app.ui.basics import in_column, push
 from app.ui.form import Form
 from app.ui.player import Player
 from app.ui.theme.zoom import px
@@ -57,7 +56,7 @@ class ArrivalButtons(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        column = column_of(self, spacing=6)
+        column = in_column(self, spacing=6)
         row = QHBoxLayout()
         row.setSpacing(px(8))
         self._player = Player(self.tr("Increase the sample from 100 to 10,000,000"))

@@ -12,8 +12,7 @@ from app.lab.steps.formula_view import FormulaView
 from app.lab.steps.life_figure import short_label
 from app.messages.preview_texts import TextColumn
 from app.messages.speak import say, say_message, screen_numbers
-from app.ui.basics import Card, flat, label
-from app.ui.columns import column_of
+from app.ui.basics import Card, flat, in_column, label
 from app.ui.parts_frame import reached
 from app.ui.text_table import TextTable, TextTableView
 from app.ui.theme.style import scaled_font
@@ -229,7 +228,7 @@ class StepList(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._column = column_of(self, spacing=6)
+        self._column = in_column(self, spacing=6)
         self.lines: list[StepLine] = []
         self._open: set[str] = {"solve"}
 

@@ -21,8 +21,7 @@ from app.messages.speak import say
 from app.preview.comparing import CompareStrip
 from app.preview.result.chart import CategoryChart
 from app.preview.result.legend import Legend
-from app.ui.basics import Card, ElidedLabel, Inline, Segmented, flat, label, push
-from app.ui.columns import column_of
+from app.ui.basics import Card, ElidedLabel, Inline, Segmented, flat, in_column, label, push
 from app.ui.dim_overlay import DimOverlay
 from app.ui.example_picture import EmptyPlace, Shown
 from app.ui.notice_list import NoticeList
@@ -92,7 +91,7 @@ class ResultPanel(QWidget):
         """`buttons`: the buttons that draw again."""
         super().__init__()
         self._buttons = buttons
-        column = column_of(self, spacing=10)
+        column = in_column(self, spacing=10)
         self.target_question = TargetQuestion()
         self.target_question.answered.connect(self.target_chosen)
         self.target_question.hide()

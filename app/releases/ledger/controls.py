@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 
 from app.messages.speak import say
 from app.releases.ledger.picture import AccountPicture, LedgerFilter, LedgerPicture, Scope, Shown
-from app.ui.basics import Card, ElidedLabel, Inline, Segmented, flat, label, push, put_text, retone
-from app.ui.columns import column_of
-from app.ui.text_field import search_field, text_field
+from app.ui.basics import Card, ElidedLabel, Inline, Segmented, flat, in_column, label, push, put_text, retone
+from app.ui.search import search_field
+from app.ui.text_field import text_field
 from app.ui.theme.zoom import px
 from app.ui.tiles import Meter
 
@@ -179,7 +179,7 @@ class LedgerControls(QWidget):
             )
         )
         checked.body.addWidget(self.verify)
-        column_of(self, self.account, listed, checked, spacing=12)
+        in_column(self, self.account, listed, checked, spacing=12)
 
     def _connect(self) -> None:
         self.account.budget_wanted.connect(self.budget_wanted)

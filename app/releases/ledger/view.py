@@ -11,8 +11,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QGridLayout, QMenu, QToolBut
 from app.messages.speak import filled, local_count
 from app.releases.ledger.list import LedgerTable
 from app.releases.ledger.picture import Fact, LedgerDetails, LedgerPicture, Tone
-from app.ui.basics import Card, Inline, flat, heading, label, push, put_text, retone
-from app.ui.columns import column_of
+from app.ui.basics import Card, Inline, flat, heading, in_column, label, push, put_text, retone
 from app.ui.flow import FlowLayout
 from app.ui.notice_list import NoticeBox
 from app.ui.plain import add_entry
@@ -229,7 +228,7 @@ class LedgerView(QWidget):
         self.confirm = Confirm(self.tr("Start a new ledger"), self.tr("Cancel"))
         self.table = LedgerTable()
         self.details = ReleaseDetails()
-        column = column_of(self, self.problem, self.confirm, self.table, self.details, spacing=12)
+        column = in_column(self, self.problem, self.confirm, self.table, self.details, spacing=12)
         column.addStretch(1)
         self.problem.hide()
         self.problem.acted.connect(lambda: self.confirm.ask(self._ask))

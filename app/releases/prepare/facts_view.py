@@ -7,8 +7,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVB
 
 from app.messages.speak import say
 from app.releases.prepare.picture import BudgetPicture, FactLine, Named
-from app.ui.basics import Card, label, put_text, retone
-from app.ui.columns import column_of
+from app.ui.basics import Card, in_column, label, put_text, retone
 from app.ui.notice_list import NoticeBox
 from app.ui.theme.zoom import px
 
@@ -120,7 +119,7 @@ class ReleaseNotices(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._column = column_of(self, spacing=6)
+        self._column = in_column(self, spacing=6)
         self._boxes: list[NoticeBox] = []
 
     def show_notices(self, notices: tuple[Named, ...]) -> None:

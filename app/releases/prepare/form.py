@@ -11,9 +11,8 @@ from app.releases.prepare.budget import ReleaseBudget
 from app.releases.prepare.edits import typed, with_asked, with_form, with_kind, with_person_id
 from app.releases.prepare.picture import FormPicture, ReleasePicture
 from app.releases.state import ReleaseDraft
-from app.ui.basics import Card, Inline, Segmented, flat, label, put_text
+from app.ui.basics import Card, Inline, Segmented, flat, in_column, label, put_text
 from app.ui.choice_box import choice_box, offer
-from app.ui.columns import column_of
 from app.ui.flow import FlowLayout
 from app.ui.notice_list import NoticeBox
 from app.ui.plain import CheckBox
@@ -292,7 +291,7 @@ class ReleaseForm(QWidget):
         self.budget = ReleaseBudget()
         self.persons = ReleasePersons()
         self.raw = ReleaseRaw()
-        column_of(self, self.kind, self.number, self.questions, self.budget, self.persons, self.raw, spacing=12)
+        in_column(self, self.kind, self.number, self.questions, self.budget, self.persons, self.raw, spacing=12)
         self.kind.kind_chosen.connect(lambda kind: self._want(with_kind(self._draft, kind)))
         self.kind.form_chosen.connect(lambda form: self._want(with_form(self._draft, form)))
         self.kind.scores_chosen.connect(lambda scores: self._want(replace(self._draft, scores=scores)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from decimal import Decimal
 
 from app.messages.data_texts import isolated
-from app.messages.questionnaire_texts import design_name
+from app.messages.design_texts import design_name
 from app.messages.release_texts import truth_chances
 from app.messages.speak import local_count, local_number, say, say_message, screen_numbers
 from app.releases.figures import exact_epsilon, of_one_row, off_list_note

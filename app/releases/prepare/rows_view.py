@@ -10,8 +10,7 @@ from app.messages.short_tip import short_tip
 from app.messages.speak import filled, say
 from app.releases.prepare.budget import epsilon_field
 from app.releases.prepare.picture import RowPicture, RowsPicture
-from app.ui.basics import Card, Inline, flat, label, put_text, retone
-from app.ui.columns import column_of
+from app.ui.basics import Card, Inline, flat, in_column, label, put_text, retone
 from app.ui.example_picture import EmptyPlace, Shown
 from app.ui.plain import PlainLabel
 from app.ui.text_lines import lines_of
@@ -102,7 +101,7 @@ class ReleaseStrength(QWidget):
         self.action = flat("", link=True)
         for button in (self.lock, self.action):
             button.setFont(scaled_font(0.9))
-        box = column_of(self, self.field, Inline(self.fixed, self.lock), spacing=3)
+        box = in_column(self, self.field, Inline(self.fixed, self.lock), spacing=3)
         weights = QHBoxLayout()
         weights.setSpacing(px(6))
         weights.addWidget(self.weight_name)

@@ -14,9 +14,8 @@ from app.releases.prepare.facts_view import MeasurementCard, ReleaseFactsCard, R
 from app.releases.prepare.picture import DonePicture, PeoplePicture, ReleasePicture
 from app.releases.prepare.rows_view import ReleaseTable
 from app.releases.state import ReleaseDraft
-from app.ui.basics import Card, flat, heading, label, put_text
+from app.ui.basics import Card, flat, heading, in_column, label, put_text
 from app.ui.choices import ReadingRow
-from app.ui.columns import column_of
 from app.ui.text_field import text_field
 from app.ui.ticks import ReleaseTicks
 
@@ -140,7 +139,7 @@ class ReleaseSummary(QWidget):
         self.confirm = ReleaseConfirm()
         self.measurement = MeasurementCard()
         parts = self.done, self.table, self.people, self.facts, self.notices, self.confirm, self.measurement
-        box = column_of(self, *parts, spacing=12)
+        box = in_column(self, *parts, spacing=12)
         box.addStretch(1)
         self.done.hide()
         self.table.missing_chosen.connect(lambda name, missing: self._change(name, missing=missing))
@@ -224,7 +223,7 @@ class ReleaseWords(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("column")
-        self._column = column_of(self, spacing=12)
+        self._column = in_column(self, spacing=12)
         self._sections: list[_Section] = []
         self.more = flat(self.tr("More about releases"), tip=self.tr("Open the help page about releases"), link=True)
         self.more.clicked.connect(lambda: self.help_wanted.emit("releases", ""))

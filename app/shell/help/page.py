@@ -44,7 +44,8 @@ class HelpPage(QTextBrowser):
 
     def __init__(self) -> None:
         super().__init__()
-        self._topic: Topic | None = None
+        self.topic: Topic | None = None
+        """The topic on screen."""
         self._headings: list[QTextBlock] = []
         self.setOpenLinks(False)
         self.setUndoRedoEnabled(False)
@@ -56,13 +57,8 @@ class HelpPage(QTextBrowser):
         self.setAccessibleName(self.tr("Help text"))
         self.anchorClicked.connect(lambda url: self.wanted.emit(url.toString()))
 
-    @property
-    def topic(self) -> Topic | None:
-        """Return the topic on screen."""
-        return self._topic
-
     def show_topic(self, topic: Topic) -> None:
-        self._topic = topic
+        self.topic = topic
         self.setMarkdown(topic.markdown)
         # Use one edit, because hundreds of edits would each cause a new layout of the page.
         edit = QTextCursor(self.document())
@@ -73,9 +69,9 @@ class HelpPage(QTextBrowser):
 
     def refresh(self) -> None:
         """Show the same text again in changed colors."""
-        if self._topic is not None:
+        if self.topic is not None:
             place = self.verticalScrollBar().value()
-            self.show_topic(self._topic)
+            self.show_topic(self.topic)
             self.verticalScrollBar().setValue(place)
 
     def go_to(self, section: int) -> None:
@@ -139,8 +135,6 @@ class HelpPage(QTextBrowser):
 
     def _box_formulas(self) -> None:
         """Put fenced lines, which are formulas, into tinted boxes in the bundled font.
-
-        The fixed font of the system would lose the hat of p-hat.
 
         The fixed font of the system would lose the hat of p-hat.
         """

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 from app.messages.speak import filled
 from app.shell.help.page import HelpPage
 from app.shell.help.topics import TOPICS, Topic, read_topic, search, split_target
-from app.ui.basics import flat, label, resize_on_screen
+from app.ui.basics import flat, in_column, label, resize_on_screen
 from app.ui.plain import set_title
 from app.ui.theme.manager import theme
 from app.ui.theme.zoom import px
@@ -109,9 +109,7 @@ class HelpWindow(QWidget):
         top.addWidget(self.forward)
         top.addWidget(self.field, 1)
         side = QWidget()
-        column = QVBoxLayout(side)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(px(8))
+        column = in_column(side, spacing=8)
         column.addLayout(top)
         column.addWidget(self._left, 1)
         split = QSplitter()

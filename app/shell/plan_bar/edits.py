@@ -147,7 +147,7 @@ class PlanEdits(QObject):
         """
         workspace = self._store.workspace
         if workspace.plan.scenario.labels:
-            self._scenario(self.tr("target"), "", target=Target(key))
+            self._scenario(self.tr("target"), target=Target(key))
             return
         changed = transitions.set_target(workspace, Target(key))
         if changed.plan == workspace.plan:
@@ -180,11 +180,7 @@ class PlanEdits(QObject):
         self._store.edit(with_expected(workspace, labels, now.shares if example else even), self.tr("expected answers"))
 
     def expect(self, labels: tuple[str, ...], shares: tuple[float, ...]) -> None:
-        self._store.edit(
-            edit_scenario(self._store.workspace, labels=labels, shares=shares),
-            self.tr("expected answers"),
-            merge="expected",
-        )
+        self._scenario(self.tr("expected answers"), merge="expected", labels=labels, shares=shares)
 
     def stroke(self, shares: tuple[float, ...]) -> None:
         workspace = self._store.workspace
@@ -203,7 +199,7 @@ class PlanEdits(QObject):
         self._store.edit(after, self.tr("respondents"), merge="respondents")
 
     def respondents_of_data(self) -> None:
-        self._scenario(self.tr("respondents"), "", own_respondents=False)
+        self._scenario(self.tr("respondents"), own_respondents=False)
 
-    def _scenario(self, what: str, merge: str, **changes: Any) -> None:
+    def _scenario(self, what: str, *, merge: str = "", **changes: Any) -> None:
         self._store.edit(edit_scenario(self._store.workspace, **changes), what, merge=merge)

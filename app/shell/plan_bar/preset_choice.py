@@ -6,11 +6,11 @@ import math
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QButtonGroup, QGridLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QLabel, QWidget
 
 from app.messages.numbers import odds_of, share_of_people
 from app.messages.speak import local_number, say
-from app.ui.basics import label
+from app.ui.basics import in_column, label
 from app.ui.choices import RoundButton
 from app.ui.plain import PlainLabel
 from app.ui.theme.zoom import px
@@ -48,11 +48,8 @@ class PresetChoice(QWidget):
         self._own = self._make_row(len(SENSITIVITY_PRESETS) + 1, say("presets.own"))
         self.own = self._own[0]
         self.why = label("", tone="soft", factor=0.92, wrap=True)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(px(4))
-        for part in (label(self.tr("Sensitivity of the question"), tone="soft", factor=0.92), self.kinds, self.why):
-            column.addWidget(part)
+        title = label(self.tr("Sensitivity of the question"), tone="soft", factor=0.92)
+        in_column(self, title, self.kinds, self.why, spacing=4)
 
     def show_epsilon(self, epsilon: float | None) -> None:
         """Show the preset of the current epsilon, or the presets that it would satisfy. Hide the choice if no epsilon
@@ -109,10 +106,6 @@ class _Pressed(PlainLabel):
     """The name of a row, which presses its button."""
 
     pressed = Signal()
-
-    def __init__(self, text: str) -> None:
-        super().__init__()
-        self.setText(text)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if event.button() is Qt.MouseButton.LeftButton:

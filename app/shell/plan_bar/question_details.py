@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QStandardItemModel
-from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QPlainTextEdit, QSizePolicy, QSpinBox, QWidget
+from PySide6.QtWidgets import QComboBox, QGridLayout, QPlainTextEdit, QSizePolicy, QSpinBox, QWidget
 
 from app.messages import preview_texts as texts
 from app.messages.preview_texts import QuestionEntry
 from app.messages.short_tip import short_tip
 from app.messages.speak import local_count, say, say_message
 from app.shell.plan_bar.edits import OWN, QUESTION
-from app.ui.basics import Card, Segmented, flat, label, retone
+from app.ui.basics import Card, Segmented, flat, label, put_text, retone
 from app.ui.note_field import NoteField
 from app.ui.number_field import NumberField
 from app.ui.share_sketch import ShareSketch
@@ -172,7 +170,7 @@ class QuestionDetails(Card):
         self.answers.valueChanged.connect(self._resized)
         self.shapes.activated.connect(self._shaped)
         self.respondents.entered.connect(self._respondents_entered)
-        self.respondents.refused.connect(lambda problem: self._say(self.respondents_error, say_message(problem)))
+        self.respondents.refused.connect(lambda problem: put_text(self.respondents_error, say_message(problem)))
         self.respondents.finished.connect(self.edit_finished)
         self.in_data.clicked.connect(self.respondents_of_data)
         self.note.noted.connect(self.noted)
@@ -195,8 +193,8 @@ class QuestionDetails(Card):
         self.note.show_note(workspace.plan.note(name))
         problem = setting.problem
         wrong = say_message(problem.reason) if problem and problem.place == "question" else ""
-        self._say(self.base, "" if own else texts.base_line(dataset, setting))
-        self._say(self.question_error, wrong)
+        put_text(self.base, "" if own else texts.base_line(dataset, setting))
+        put_text(self.question_error, wrong)
         self.question.setVisible(not own)
         self._show_planned(workspace, planned, own=own)
         for part in (self.about, self.sketch):
@@ -207,11 +205,11 @@ class QuestionDetails(Card):
     def _show_planned(self, workspace: Workspace, setting: PlanSetting, *, own: bool) -> None:
         scenario = workspace.plan.scenario
         self.source.show_choice(OWN if own else QUESTION)
-        self._say(self.about, self._about(setting))
+        put_text(self.about, self._about(setting))
         self._own.setVisible(own)
         self.typed.setVisible(own and setting.k <= MOST_TYPED)
         if not own:
-            self._say(self.error, "")
+            put_text(self.error, "")
         self.sketch.setEnabled(own)
         self.sketch.show_shares(setting.labels, setting.shares)
         self._show_typed(setting)
@@ -219,7 +217,7 @@ class QuestionDetails(Card):
         text = typed if typed and not typed.isdecimal() else local_count(round(setting.n))
         self.respondents.show_text(text)
         if not self.respondents.unreadable:
-            self._say(self.respondents_error, "")
+            put_text(self.respondents_error, "")
         borrowed = scenario.own_respondents and not own
         self.in_data.setVisible(borrowed)
         self.in_data.setText(self.tr("Number in the data"))
@@ -273,7 +271,7 @@ class QuestionDetails(Card):
         self.expected.emit(margins.labels, margins.shares)
 
     def _wrong(self, text: str) -> None:
-        self._say(self.error, text)
+        put_text(self.error, text)
         retone(self.typed, "wrong", bool(text))
 
     def _resized(self, k: int) -> None:
@@ -281,7 +279,7 @@ class QuestionDetails(Card):
         1.
         """
         self.edit_finished.emit()
-        labels, shares = self._present()
+        labels, shares = self.sketch.labels, self.sketch.shares
         kept = labels[:k]
         more = [name for name in (*letters(k), *map(str, range(1, 2 * k))) if name not in kept][: k - len(kept)]
         weights = [*shares[:k], *([1.0 / k] * len(more))]
@@ -293,19 +291,11 @@ class QuestionDetails(Card):
         key = str(self.shapes.itemData(row))
         if key:
             self.edit_finished.emit()
-            labels, _ = self._present()
+            labels = self.sketch.labels
             self.expected.emit(labels, tuple(float(share) for share in shape(key, len(labels))))
             self.edit_finished.emit()
         self.shapes.setCurrentIndex(0)
 
-    def _present(self) -> tuple[Sequence[str], Sequence[float]]:
-        return self.sketch.labels, self.sketch.shares
-
     def _respondents_entered(self, number: object) -> None:
-        self._say(self.respondents_error, "")
+        put_text(self.respondents_error, "")
         self.respondents_typed.emit(number)
-
-    @staticmethod
-    def _say(part: QLabel, text: str) -> None:
-        part.setText(text)
-        part.setVisible(bool(text))

@@ -5,10 +5,10 @@ from __future__ import annotations
 import math
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from app.messages.speak import say, say_message
-from app.ui.basics import Inline, label
+from app.ui.basics import Inline, in_column, label, put_text
 from app.ui.belief_field import percent_text, step_belief
 from app.ui.flow import FlowLayout
 from app.ui.number_field import NumberField
@@ -45,18 +45,14 @@ class RiskSentence(QWidget):
         flow.addWidget(label(self.tr("at most"), factor=0.95))
         flow.addWidget(Inline(self.after, label("%", factor=0.95), spacing=3, stretch=False))
         flow.addWidget(label(self.tr("after one report."), factor=0.95))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(px(4))
-        column.addWidget(line)
-        column.addWidget(self.error)
+        in_column(self, line, self.error, spacing=4)
         self.before.entered.connect(self._believed)
         self.before.refused.connect(self._refused)
         self.after.entered.connect(self._wanted)
         self.after.refused.connect(self._refused)
         self.before.show_text(percent_text(DOUBT))
         self._show_after()
-        self._put("")
+        put_text(self.error, "")
 
     def show_odds(self, odds: float) -> None:
         """Show the fixed odds."""
@@ -72,19 +68,19 @@ class RiskSentence(QWidget):
 
     def _believed(self, number: TypedNumber) -> None:
         self._prior, self._typed = number.value, ("", 0.0)
-        self._put("")
+        put_text(self.error, "")
         # Reset the posterior, which may be below the new prior.
         self.after.configure(self._parse_after, step_belief, self.after.accessibleName())
         self._show_after()
 
     def _wanted(self, number: TypedNumber) -> None:
-        self._put("")
+        put_text(self.error, "")
         odds = f"{odds_for_posterior(self._prior, number.value):.6g}"
         self._typed = number.text, float(odds)
         self.odds_entered.emit(TypedNumber(odds, float(odds)))
 
     def _refused(self, problem: InputError) -> None:
-        self._put(say_message(problem))
+        put_text(self.error, say_message(problem))
 
     def _show_after(self) -> None:
         text, odds = self._typed
@@ -92,7 +88,3 @@ class RiskSentence(QWidget):
         self.after.show_text(text if odds == self._odds else percent_text(reached))
         blanks = {"before": self.before.text_now, "after": self.after.text_now}
         self.setAccessibleName(say("beliefs.risk", blanks))
-
-    def _put(self, text: str) -> None:
-        self.error.setText(text)
-        self.error.setVisible(bool(text))

@@ -53,9 +53,7 @@ class StrengthField(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.slider = LogSlider(
-            ((0.05, "0.05"), (0.2, "0.2"), (0.6931, "ln 2"), (1.0986, "ln 3"), (2, "2"), (5, "5"), (10, "10"))
-        )
+        self.slider = LogSlider()
         self.slider.setAccessibleName(self.tr("Epsilon slider, from strong to little privacy"))
         self.slider.moved.connect(self.slider_moved)
         self.slider.released.connect(self.edit_finished)
@@ -158,8 +156,7 @@ class StrengthField(QWidget):
             text = "" if said else say("bar.same", {"epsilon": epsilon_short(epsilon)})
         elif design is not None:
             text = say("bar.same.carriers" if design.one_sided else "bar.same.nobody")
-        if text != self.same.text():
-            self.same.setText(text)
+        self.same.setText(text)
 
     def show_number(self, epsilon: Typed, model: str) -> None:
         """Show the epsilon of noise on numbers, the only field for it; an invalid text stays with its model."""
@@ -190,8 +187,7 @@ class StrengthField(QWidget):
         tip = self.doors.button(plan.door.value).toolTip()
         if plan.door is Door.P:
             tip = p_line(setting.spec) or tip
-        if self.value.toolTip() != tip:
-            self.value.setToolTip(tip)
+        put_tip(self.value, tip)
         typed: Typed = getattr(plan, plan.door.value)
         self.value.show_text(typed.text)
 

@@ -12,7 +12,7 @@ from app.jobs.runner import Job
 from app.messages.screen_voice import screen_locale
 from app.messages.speak import say, say_message
 from app.shell.recovery.safety import SafetyController
-from app.shell.study.controller import StudyController
+from app.shell.study.controller import MISSING, StudyController
 from app.shell.study.document import Document
 from app.ui.services import Services
 from core.errors import WorkbenchError
@@ -20,8 +20,6 @@ from core.errors import WorkbenchError
 if TYPE_CHECKING:
     from app.shell.recovery.crash_copies import CrashCopy, SessionLock
     from app.shell.study.document import Recovered
-
-NO_DATA = ("study.data_missing", "study.data_differs")
 
 
 class RecoveryController(QObject):
@@ -103,7 +101,7 @@ class RecoveryController(QObject):
     def _failed(self, problem: WorkbenchError, one: CrashCopy, study_path: Path | None, data_path: Path | None) -> None:
         """Say why; a study or data that moved can be shown where they are now. The copy stays."""
         services, text = self._services, say_message(problem)
-        if problem.code in NO_DATA:
+        if problem.code in MISSING:
             choose = self.tr("Choose the data file…")
             services.banner.tell("error", text, choose, lambda: self._with_data(one, study_path))
         elif problem.code == "study.missing":

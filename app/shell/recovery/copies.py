@@ -11,9 +11,9 @@ from pathlib import Path
 from app.jobs.open_file import count_file
 from app.jobs.source_shelf import SourceShelf
 from app.shell.study.contents import declared_of, study_of
-from app.shell.study.data import Places, find_data, the_very_file
+from app.shell.study.data import Places, data_of, find_data, the_very_file
 from app.shell.study.document import Document, Recovered
-from app.shell.study.opening import OpenedStudy, data_of, open_study, restore_study
+from app.shell.study.opening import OpenedStudy, open_study, restore_study
 from app.workspace.workspace import Dataset
 from core.control import Control
 from core.data.kept_files import is_kept

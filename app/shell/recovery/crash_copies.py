@@ -77,8 +77,6 @@ def copies_of_crashes(folder: Path, keep: Callable[[str, SessionLock], None]) ->
 
     keep  is given the lock of each such session: nobody else may offer its copies while it is held
 
-    Half-written files of these sessions are removed, and the locks of sessions without a copy.
-
     Half-written files of these sessions are removed, and the locks of those that left no copy.
     """
     found: list[CrashCopy] = []
@@ -86,7 +84,9 @@ def copies_of_crashes(folder: Path, keep: Callable[[str, SessionLock], None]) ->
         lock = SessionLock.take(lock_path(folder, session))
         if lock is None:
             continue
-        _forget_halves(paths)
+        for path in paths:
+            if path.suffix == ".part":
+                _unlink(path)
         copies = [path for path in paths if path.suffix == ".json"]
         readable = [one for one in (_read(path, session) for path in copies) if one is not None]
         if readable:
@@ -104,13 +104,6 @@ def _by_session(folder: Path) -> dict[str, list[Path]]:
         for path in sorted(folder.iterdir()):
             found.setdefault(path.name.lstrip(".").split(".")[0], []).append(path)
     return found
-
-
-def _forget_halves(paths: list[Path]) -> None:
-    for path in paths:
-        if path.suffix == ".part":
-            with suppress(OSError):
-                path.unlink()
 
 
 def _read(path: Path, session: str) -> CrashCopy | None:

@@ -249,17 +249,7 @@ class StudyController(QObject):
         if not self.may_replace():
             services.banner.tell("note", say("study.open_stopped"))
             return
-        self.documents = self.documents.opened(
-            Document(
-                found.workspace,
-                kept(found.workspace),
-                str(path),
-                found.study,
-                found.sha256,
-                found.read_only,
-                found.included,
-            )
-        )
+        self.documents = self.documents.opened(_document(str(path), found))
         if found.file is not None:
             self._data().opening.took(found.file)
         self._store.open(found.workspace, found.behind, found.ahead)
@@ -302,12 +292,11 @@ class StudyController(QObject):
     def adopt(self, found: Recovered) -> None:
         """Go on with work that was not saved when the program ended."""
         opened, before, saved = found.opened, found.before, found.saved
-        plan = Plan("") if saved is None else saved.study.plan
-        unsaved = Kept(before.names, before.codebook, before.base, plan, None, None, ReportPlan(), "")
-        document = Document(opened.workspace, unsaved if saved is None else kept(saved.workspace), found.study_path)
-        if saved is not None:
-            document = replace(document, saved=saved.study, sha256=saved.sha256, read_only=saved.read_only,
-                               include=saved.included)  # fmt: skip
+        if saved is None:
+            clean = Kept(before.names, before.codebook, before.base, Plan(""), None, None, ReportPlan(), "")
+            document = Document(opened.workspace, clean, found.study_path)
+        else:
+            document = replace(_document(found.study_path, saved), latest=opened.workspace)
         if opened.file is not None:
             self._data().opening.took(opened.file)
         self.documents = self.documents.opened(document)
@@ -349,3 +338,9 @@ class StudyController(QObject):
             loop = QEventLoop()
             self._saving.ended.connect(loop.quit)
             loop.exec(QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents)
+
+
+def _document(path: str, found: OpenedStudy) -> Document:
+    """Return a study as it was opened."""
+    clean = kept(found.workspace)
+    return Document(found.workspace, clean, path, found.study, found.sha256, found.read_only, found.included)

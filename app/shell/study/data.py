@@ -139,19 +139,12 @@ def state_of(path: Path) -> State:
 
 
 def data_of(
-    workspace: Workspace,
-    study_path: Path | None,
-    shelf: SourceShelf,
-    control: Control,
-    *,
-    include: bool,
-    places: Places | None = None,
+    workspace: Workspace, study_path: Path | None, shelf: SourceShelf, control: Control, *, include: bool
 ) -> Data:
     """Return the description of the data of a workspace for a study file.
 
     study_path  path of the study to save, so that it finds data beside it; None for a copy that is never moved
     include     whether the file itself goes into the study; required for a file in a private folder, lost otherwise
-    places      the file of remembered places on this computer
 
     Raises StudyError `study.data_too_large` and `study.data_changed`, and DataError where the file cannot be read.
     """
@@ -166,7 +159,7 @@ def data_of(
     folder = None if study_path is None or is_kept(path) else folder_of(study_path, path)
     found = DataFile(name_of(path), shelf.fingerprint(dataset, control), dataset.reading, folder)
     if not is_kept(path):
-        (places or Places()).remember(found.fingerprint, path)
+        Places().remember(found.fingerprint, path)
     return replace(found, content=_content(path, found.fingerprint)) if include else found
 
 

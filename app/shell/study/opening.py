@@ -9,12 +9,12 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from app.jobs.first_draw import read_sample
-from app.jobs.open_file import OpenedFile, counted, persons_of_ids
+from app.jobs.open_file import OpenedFile, counted, undeclared
 from app.jobs.source_shelf import SourceShelf
 from app.messages.speak import say
 from app.shell.study.contents import step_of, workspace_of
-from app.shell.study.data import Places, data_of, find_data, state_of
-from app.workspace.datasets import MADE_UP, file_dataset, sample_dataset
+from app.shell.study.data import Places, find_data, state_of
+from app.workspace.datasets import MADE_UP, sample_dataset
 from app.workspace.declared import described, needs_rows, renamed
 from app.workspace.undo import Step
 from app.workspace.workspace import Dataset, Workspace
@@ -39,36 +39,29 @@ Rows = Callable[[Control], SurveySource]
 """Opens the rows of the data; called only if they are needed."""
 
 
-def sample_plain(data: DataSample, shelf: SourceShelf, read: Callable[[str], str]) -> tuple[Dataset, Rows]:
-    """Return a sample survey without declarations, and its rows. Raises StudyError `study.sample_unknown`."""
+def sample_plain(data: DataSample) -> Dataset:
+    """Return a sample survey without declarations. Raises StudyError `study.sample_unknown`."""
     if data.key not in SAMPLE_KEYS:
         raise StudyError("study.sample_unknown")
-    dataset, _ = sample_dataset(data.key, read)
-    return dataset, lambda control: shelf.take(dataset, control)
+    return sample_dataset(data.key, read_sample)[0]
 
 
-def made_up_plain(data: DataMadeUp, shelf: SourceShelf) -> tuple[Dataset, Rows]:
+def made_up_plain(data: DataMadeUp) -> Dataset:
     """Return made-up answers of one question; they have no rows."""
     given = sum(number for _, number in data.counts)
     counts = ColumnCounts(data.question, data.counts, data.rows - given, data.rows, len(data.counts))
     columns = (Column(data.question, data.question, 0),)
     recodes = ((data.question, data.recode),)
-    dataset = Dataset(MADE_UP + data.key, data.title, Origin.EXAMPLE, data.rows, columns, (counts,), recodes)
-    return dataset, lambda control: shelf.take(dataset, control)
+    return Dataset(MADE_UP + data.key, data.title, Origin.EXAMPLE, data.rows, columns, (counts,), recodes)
 
 
 def file_plain(source: SurveySource, study: Study, title: str, control: Control) -> Dataset:
     """Return a file with all respondents counted and no declarations; the ids of all steps are examined."""
-    everyone = source.column_counts(control)
-    plain = file_dataset(str(source.path), source.columns, everyone, source.rows, source.odd.total)
     ids: set[str] = set()
     for declared in (study.declared, *(step.declared for step in (*study.behind, *study.ahead))):
         named = frozenset(declared.codebook.columns_with(Role.PERSON_ID))
         ids.update(column.name for name, column in zip(declared.names, source.columns, strict=False) if name in named)
-    persons = persons_of_ids(source, frozenset(ids), control)
-    return replace(
-        plain, title=title, reading=source.reading, raw=everyone, everyone=everyone, persons=persons, lines=source.lines
-    )
+    return replace(undeclared(source, str(source.path), frozenset(ids), control), title=title)
 
 
 class StudyCounts:
@@ -176,19 +169,13 @@ def _nameless(base: Base) -> Base:
     return replace(base, name="")
 
 
-__all__ = ["OpenedStudy", "data_of", "open_study", "restore_study"]
-
-
 @dataclass(frozen=True, slots=True)
 class OpenedStudy:
     """A study over its counted data.
 
     behind, ahead  undo and redo, the next to be taken last
     study          content of the file
-    data_path      path of the data file; "" for samples and made-up answers
-    newer          a later version of the program wrote it
     read_only      it cannot be written: not by this version, or not in that folder
-    from_backup    the file itself is damaged; this is the copy before its last save
     notices        notices for the user about the study; `file` holds those about the data
     file           the data file with its odd rows and notices; None for samples and made-up answers
     sha256         of the bytes of the study file
@@ -198,10 +185,7 @@ class OpenedStudy:
     behind: tuple[Step, ...]
     ahead: tuple[Step, ...]
     study: Study
-    data_path: str = ""
-    newer: bool = False
     read_only: bool = False
-    from_backup: bool = False
     notices: tuple[Notice, ...] = ()
     file: OpenedFile | None = None
     sha256: str = ""
@@ -212,13 +196,10 @@ class OpenedStudy:
         return isinstance(self.study.data, DataFile) and self.study.data.content is not None
 
 
-def open_study(
-    path: Path, shelf: SourceShelf, *, data_path: Path | None = None, remembered: Places | None = None
-) -> Callable[[Control], OpenedStudy]:
+def open_study(path: Path, shelf: SourceShelf, *, data_path: Path | None = None) -> Callable[[Control], OpenedStudy]:
     """Work that opens a study file and its data.
 
-    data_path   where the person says that the data are now
-    remembered  where data files were last seen on this computer
+    data_path  where the person says that the data are now
 
     Raises StudyError (the errors of load_study and `restore_study`), DataError and Cancelled.
     """
@@ -226,7 +207,7 @@ def open_study(
     def work(control: Control) -> OpenedStudy:
         loaded = load_study(path)
         control.checkpoint()
-        restored = restore_study(loaded.study, path, shelf, data_path=data_path, remembered=remembered)(control)
+        restored = restore_study(loaded.study, path, shelf, data_path=data_path)(control)
         notices = list(restored.notices)
         if loaded.newer:
             notices.insert(0, Notice("study.newer", severity=Severity.WARNING))
@@ -236,9 +217,7 @@ def open_study(
             notices.insert(0, Notice("study.from_backup", severity=Severity.WARNING))
         return replace(
             restored,
-            newer=loaded.newer,
             read_only=loaded.newer or not loaded.writable,
-            from_backup=loaded.from_backup,
             sha256=loaded.sha256,
             notices=tuple(notices),
         )
@@ -247,39 +226,28 @@ def open_study(
 
 
 def restore_study(
-    study: Study,
-    study_path: Path | None,
-    shelf: SourceShelf,
-    *,
-    data_path: Path | None = None,
-    remembered: Places | None = None,
+    study: Study, study_path: Path | None, shelf: SourceShelf, *, data_path: Path | None = None
 ) -> Callable[[Control], OpenedStudy]:
     """Work that opens the data of a study that was read already; None: it has no file of its own yet.
 
     Raises StudyError `study.data_missing`, `study.data_differs`, `study.sample_unknown`, `study.declared_misfit` and
     `study.plan_misfit`; DataError and Cancelled.
     """
-    places = Places() if remembered is None else remembered
 
     def work(control: Control) -> OpenedStudy:
-        if isinstance(study.data, DataSample):
-            return _opened(study, StudyCounts(*sample_plain(study.data, shelf, read_sample)), control)
-        if isinstance(study.data, DataMadeUp):
-            return _opened(study, StudyCounts(*made_up_plain(study.data, shelf)), control)
-        return _with_file(study, study.data, study_path, shelf, data_path, places, control)
+        data = study.data
+        if isinstance(data, DataFile):
+            return _with_file(study, data, study_path, shelf, data_path, control)
+        plain = sample_plain(data) if isinstance(data, DataSample) else made_up_plain(data)
+        return _opened(study, StudyCounts(plain, lambda control: shelf.take(plain, control)), control)
 
     return work
 
 
 def _with_file(
-    study: Study,
-    data: DataFile,
-    study_path: Path | None,
-    shelf: SourceShelf,
-    data_path: Path | None,
-    places: Places,
-    control: Control,
+    study: Study, data: DataFile, study_path: Path | None, shelf: SourceShelf, data_path: Path | None, control: Control
 ) -> OpenedStudy:
+    places = Places()
     found = find_data(data, study_path, data_path, places, shelf.folder, control.quiet())
     source = SurveySource.open(found.path, data.reading, temp_folder=shelf.folder, control=control)
     try:
@@ -298,7 +266,7 @@ def _with_file(
     if data_path is not None or data.content is None:
         places.remember(data.fingerprint, found.path)
     file = OpenedFile(dataset, opened.workspace.plan.question, source.odd, source.notices)
-    return replace(opened, data_path=str(found.path), file=file)
+    return replace(opened, file=file)
 
 
 def _opened(study: Study, counts: StudyCounts, control: Control) -> OpenedStudy:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from app.jobs.source_shelf import SourceShelf
 from app.shell.study.contents import study_of
-from app.shell.study.opening import data_of
+from app.shell.study.data import data_of
 from app.workspace.undo import Step
 from app.workspace.workspace import Workspace
 from core.control import Control

@@ -32,8 +32,10 @@ class TourGuide(QObject):
     def __init__(self, pages: Pages, calm: Callable[[], bool]) -> None:
         super().__init__(pages)
         self._calm = calm
-        self._tour = ""
-        self._at = 0
+        self.tour = ""
+        """The current tour, or ""."""
+        self.place = 0
+        """The number of the step on screen, from 0."""
         self._undo: Undo | None = None
         self._focus: QWidget | None = None
         self._moving = False
@@ -44,16 +46,6 @@ class TourGuide(QObject):
         """Return the pages by Qt's own tie, so that no reference keeps a closed window alive."""
         return cast("Pages", self.parent())
 
-    @property
-    def tour(self) -> str:
-        """Return the current tour, or ""."""
-        return self._tour
-
-    @property
-    def place(self) -> int:
-        """Return the number of the step on screen, from 0."""
-        return self._at
-
     def start(self, tour: str) -> None:
         """Start a tour (a key of TOURS) at its first step, and end the current one."""
         self.end()
@@ -62,24 +54,24 @@ class TourGuide(QObject):
             self.told.emit("warning", say("tour.pending"))
             return
         self._focus = QApplication.focusWidget()
-        self._tour = tour
+        self.tour = tour
         self._go(0)
 
     def go(self, steps: int) -> None:
         """Go forward (1) or back (-1); after the last step the tour ends."""
-        wanted = self._at + steps
-        if not self._tour or wanted < 0:
+        wanted = self.place + steps
+        if not self.tour or wanted < 0:
             return
-        if wanted == len(TOURS[self._tour]):
+        if wanted == len(TOURS[self.tour]):
             self.end()
         else:
             self._go(wanted)
 
     def end(self) -> None:
         """Take the light away; the keyboard goes back to where it was."""
-        if not self._tour or self._moving:
+        if not self.tour or self._moving:
             return
-        tour, self._tour = self._tour, ""
+        tour, self.tour = self.tour, ""
         if self.overlay is not None:
             self.overlay.end()
         self._put_back()
@@ -90,13 +82,13 @@ class TourGuide(QObject):
 
     def _go(self, place: int) -> None:
         """Show a step. Parts that the change of the window hides on the way do not end the tour."""
-        self._at = place
+        self.place = place
         overlay = self._made()
         self._moving = True
         try:
             overlay.forget()
             self._put_back()
-            step = TOURS[self._tour][place]
+            step = TOURS[self.tour][place]
             parts = self._show(step)
         finally:
             self._moving = False
@@ -104,7 +96,7 @@ class TourGuide(QObject):
         private = self._pages.store.workspace.dataset.origin is Origin.PRIVATE
         own = ".own" if step.own_words and private else ""
         title, text = say(f"tour.title.{step.key}"), say(f"tour.text.{step.key}{own}")
-        overlay.show_step(parts, title, text, place + 1, len(TOURS[self._tour]), calm=calm)
+        overlay.show_step(parts, title, text, place + 1, len(TOURS[self.tour]), calm=calm)
 
     def _show(self, step: Step) -> tuple[QWidget, ...]:
         self.page_wanted.emit(step.page.value)

@@ -19,8 +19,6 @@ from app.ui.columns import FOLD_BELOW, ThreeColumns
 from app.workspace import transitions
 from app.workspace.workspace import Page
 
-"""The tour of the whole program; the others bear the key of their page."""
-
 Undo = Callable[[], None]
 
 
@@ -53,22 +51,10 @@ def _words(pages: Pages) -> Undo:
     return _unfold(pages.preview.columns)
 
 
-def _columns_part(pages: Pages) -> Undo:
-    return _part(pages, "columns")
-
-
-def _questions_part(pages: Pages) -> Undo:
-    return _part(pages, "questions")
-
-
-def _about(pages: Pages) -> Undo:
-    return _unfold(pages.data.columns)
-
-
 def _inspector(pages: Pages) -> Undo:
     """Show the columns with a selection, the first one if needed, and its declarations."""
     data = pages.data
-    back, fold = _columns_part(pages), _unfold(data.columns)
+    back, fold = _part(pages, "columns"), _unfold(data.columns)
     if not data.column_list.selected:
         data.column_list.table.selectRow(0)
 
@@ -155,11 +141,8 @@ def _of_page(page: Page, *names: str) -> Callable[[Pages], tuple[QWidget, ...]]:
 
 
 def _result_of(page: Page) -> Callable[[Pages], tuple[QWidget, ...]]:
-    def found(pages: Pages) -> tuple[QWidget, ...]:
-        # Leave out the bar of tabs: the light would be as wide as the page, and the card would cover it.
-        return (pages.planning.page(page).columns.middle,)
-
-    return found
+    # Leave out the bar of tabs: the light would be as wide as the page, and the card would cover it.
+    return lambda pages: (pages.planning.page(page).columns.middle,)
 
 
 PREVIEW_STEPS = (
@@ -181,7 +164,7 @@ DATA_STEPS = (
     Step("open", Page.DATA, lambda w: (w.data.open_card,)),
     Step("samples", Page.DATA, lambda w: (w.data.samples,)),
     Step("generator", Page.DATA, lambda w: (w.data.generator,)),
-    Step("columns", Page.DATA, lambda w: (w.data.column_list,), _columns_part),
+    Step("columns", Page.DATA, lambda w: (w.data.column_list,), lambda w: _part(w, "columns")),
     Step("inspector", Page.DATA, lambda w: (w.data.inspector,), _inspector),
     Step("base", Page.DATA, lambda w: (w.data.base_card,)),
     Step("codebook", Page.DATA, lambda w: (w.data.codebook_card,)),
@@ -189,9 +172,9 @@ DATA_STEPS = (
         "questionnaire",
         Page.DATA,
         lambda w: (w.data.questionnaire.title, w.data.questionnaire.table, w.data.questionnaire.total),
-        _questions_part,
+        lambda w: _part(w, "questions"),
     ),
-    Step("about", Page.DATA, lambda w: (w.data.about,), _about),
+    Step("about", Page.DATA, lambda w: (w.data.about,), lambda w: _unfold(w.data.columns)),
 )
 
 SEE_STEPS = (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from functools import reduce
 
 from PySide6.QtCore import QEasingCurve, QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import (
@@ -22,6 +22,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QPushButton, QWidget
 
 from app.messages.speak import filled
 from app.ui.basics import Card, flat, label, push
+from app.ui.tab_order import takes_tab
 from app.ui.theme.manager import theme
 from app.ui.theme.zoom import px
 
@@ -159,7 +160,7 @@ class TourOverlay(QWidget):
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
-        self._parts: tuple[QWidget, ...] = ()
+        self.parts: tuple[QWidget, ...] = ()
         self._watched: set[QWidget] = set()
         self._lit = QRectF()
         self.card = TourCard(self)
@@ -172,14 +173,11 @@ class TourOverlay(QWidget):
         self._glide.setEasingCurve(QEasingCurve.Type.InOutCubic)
         self._glide.valueChanged.connect(self._move_light)
         self._glide.finished.connect(self._cut_hole)
-        for key, slot in (("Esc", self.close_wanted), ("Tab", self._tab), ("Shift+Tab", self._back_tab)):
-            QShortcut(QKeySequence(key), self).activated.connect(slot)
+        QShortcut(QKeySequence("Esc"), self).activated.connect(self.close_wanted)
+        QShortcut(QKeySequence("Tab"), self).activated.connect(lambda: self._turn(1))
+        QShortcut(QKeySequence("Shift+Tab"), self).activated.connect(lambda: self._turn(-1))
         theme().changed.connect(self.update)
         self.hide()
-
-    @property
-    def parts(self) -> tuple[QWidget, ...]:
-        return self._parts
 
     @property
     def lit(self) -> QRect:
@@ -205,7 +203,7 @@ class TourOverlay(QWidget):
         """Follow nothing for now: the window is about to show something else."""
         for widget in self._watched:
             widget.removeEventFilter(self)
-        self._watched, self._parts = set(), ()
+        self._watched, self.parts = set(), ()
 
     def end(self) -> None:
         self.forget()
@@ -239,7 +237,7 @@ class TourOverlay(QWidget):
     def _watch(self, parts: tuple[QWidget, ...]) -> None:
         """Watch the parts and all their parents: a part moves in the window when a parent moves."""
         self.forget()
-        self._parts = parts
+        self.parts = parts
         window = self._window()
         for part in parts:
             widget: QWidget | None = part
@@ -253,13 +251,13 @@ class TourOverlay(QWidget):
     def _follow(self, *, glide: bool) -> None:
         window = self._window()
         self.setGeometry(window.rect())
-        seen = [visible_rect(part, window) for part in self._parts if part.isVisible()]
+        seen = [visible_rect(part, window) for part in self.parts if part.isVisible()]
         seen = [rect for rect in seen if not rect.isEmpty()]
         if not seen:
             self.lost.emit()
             return
         inside = window.rect().adjusted(px(2), px(2), -px(2), -px(2))
-        wanted = _union(seen).adjusted(-px(AIR), -px(AIR), px(AIR), px(AIR)).intersected(inside)
+        wanted = reduce(QRect.united, seen).adjusted(-px(AIR), -px(AIR), px(AIR), px(AIR)).intersected(inside)
         self.card.setGeometry(card_place(window.rect(), wanted, self.card.wanted_size(), self.layoutDirection()))
         self._glide.stop()
         if glide:
@@ -282,15 +280,9 @@ class TourOverlay(QWidget):
         )
         self.setMask(QRegion(self.rect()).subtracted(hole))
 
-    def _tab(self) -> None:
-        self._turn(1)
-
-    def _back_tab(self) -> None:
-        self._turn(-1)
-
     def _turn(self, step: int) -> None:
         """Move the focus through the panel and the highlighted parts, and not through the dimmed ones."""
-        ring = [*self.card.buttons(), *_by_tab(self._parts)]
+        ring = [*self.card.buttons(), *_by_tab(self.parts)]
         now = QApplication.focusWidget()
         at = ring.index(now) if now in ring else (-1 if step > 0 else 0)
         reason = Qt.FocusReason.TabFocusReason if step > 0 else Qt.FocusReason.BacktabFocusReason
@@ -304,19 +296,11 @@ def _shade() -> QColor:
     return shade
 
 
-def _union(rects: Iterable[QRect]) -> QRect:
-    found = QRect()
-    for rect in rects:
-        found = found.united(rect)
-    return found
-
-
 def _by_tab(parts: tuple[QWidget, ...]) -> list[QWidget]:
     """Return the Tab stops in these parts, in reading order of their children."""
     found: list[QWidget] = []
     for part in parts:
         for widget in (part, *part.findChildren(QWidget)):
-            takes = bool(widget.focusPolicy().value & Qt.FocusPolicy.TabFocus.value)
-            if takes and widget.isVisible() and widget.isEnabled() and widget.focusProxy() is None:
+            if takes_tab(widget) and widget.focusProxy() is None:
                 found.append(widget)
     return found

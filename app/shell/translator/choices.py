@@ -15,13 +15,12 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
     QTableWidget,
     QTableWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
 from app.messages import translator_texts as texts
 from app.messages.speak import say_message, screen_numbers
-from app.ui.basics import Segmented, label
+from app.ui.basics import Segmented, in_column, label, put_text
 from app.ui.number_field import NumberField
 from app.ui.theme.zoom import px
 from core.constraints import TypedNumber
@@ -162,9 +161,7 @@ class DeviceChoices(QWidget):
         grid.addWidget(self.people, 0, 3)
         grid.addWidget(self.share_name, 1, 2)
         grid.addWidget(self.share, 1, 3)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(px(8))
+        whole = in_column(self, spacing=8)
         whole.addLayout(grid)
         for part in (self.error, self.styles, self.nothing):
             whole.addWidget(part)
@@ -199,19 +196,16 @@ class DeviceChoices(QWidget):
         self.table.show_suggestions(self.found, self._labels)
         self.table.setAccessibleDescription(texts.summary_text(self.found, k, self._labels))
         self.table.setVisible(bool(self.found))
-        self.nothing.setText("" if self.found else texts.summary_text(self.found, k, self._labels))
-        self.nothing.setVisible(not self.found)
+        put_text(self.nothing, "" if self.found else texts.summary_text(self.found, k, self._labels))
         self._pick(0 if self.found else -1)
 
     def _enter(self, number: TypedNumber) -> None:
-        self.error.setText("")
-        self.error.hide()
+        put_text(self.error, "")
         self._wanted = number.value
         self.refresh()
 
     def _refuse(self, problem: InputError) -> None:
-        self.error.setText(say_message(problem))
-        self.error.show()
+        put_text(self.error, say_message(problem))
 
     def _pick(self, row: int) -> None:
         self.picked = self.found[row] if 0 <= row < len(self.found) else None

@@ -15,13 +15,12 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QScrollArea,
     QSpinBox,
-    QVBoxLayout,
     QWidget,
 )
 
 from app.messages.speak import filled, say_message
 from app.messages.translator_texts import amount_text, kind_text, labels_for, sign_text, task_text, trimmed
-from app.ui.basics import Inline, label, retone
+from app.ui.basics import Inline, in_column, label, put_text, retone
 from app.ui.theme.zoom import px
 from core.constraints import parse_probability
 from core.errors import InputError
@@ -230,20 +229,9 @@ class DeviceEditor(QWidget):
         self.show_device(usual_device(DeviceKind.COINS, 2))
 
     def _lay_out(self) -> None:
-        share = QVBoxLayout(self.share_row)
-        share.setContentsMargins(0, 0, 0, 0)
-        share.setSpacing(px(4))
-        share.addWidget(self.share_name)
-        share.addWidget(self.share)
-        share.addWidget(self.share_error)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(px(8))
-        whole.addWidget(self.kind)
-        whole.addWidget(self.flips_row)
-        whole.addWidget(self.area, 1)
-        whole.addWidget(self.error)
-        whole.addWidget(self.share_row)
+        in_column(self.share_row, self.share_name, self.share, self.share_error, spacing=4)
+        whole = in_column(self, self.kind, self.flips_row, self.area, self.error, self.share_row, spacing=8)
+        whole.setStretchFactor(self.area, 1)
         whole.addStretch(0)
 
     def show_answers(self, labels: Sequence[str]) -> None:
@@ -307,8 +295,7 @@ class DeviceEditor(QWidget):
         except InputError as error:
             problems[error.field] = say_message(error)
         for part, problem in ((self.error, problems["device"]), (self.share_error, problems["prevalence"])):
-            part.setText(problem)
-            part.setVisible(bool(problem))
+            put_text(part, problem)
         retone(self.share, "wrong", bool(problems["prevalence"]))
         self._show_share_row()
         self.changed.emit()

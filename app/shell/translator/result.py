@@ -13,13 +13,12 @@ from PySide6.QtWidgets import (
     QSizePolicy,
     QTableWidget,
     QTableWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
 from app.messages import translator_texts as texts
 from app.messages.speak import paired
-from app.ui.basics import heading, label
+from app.ui.basics import heading, in_column, label, put_text
 from app.ui.theme.manager import theme
 from app.ui.theme.style import scaled_font
 from app.ui.theme.zoom import px
@@ -112,9 +111,7 @@ class DeviceResult(QWidget):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(px(6))
+        whole = in_column(self, spacing=6)
         chances = QGridLayout()
         chances.setHorizontalSpacing(px(14))
         chances.setVerticalSpacing(px(3))
@@ -156,8 +153,7 @@ class DeviceResult(QWidget):
             (self.worst, texts.worst_line(rule, labels)),
             (self.doubts, "\n".join(said)),
         ):
-            part.setText(text)
-            part.setVisible(bool(text))
+            put_text(part, text)
         figures = [paired(name, value) for name, value in lines]
         self.summary = "\n".join([self.epsilon.text(), self.odds.text(), *figures, example, *said])
         self.setAccessibleName(self.tr("Design of the device"))

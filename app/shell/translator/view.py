@@ -20,11 +20,12 @@ from PySide6.QtWidgets import (
 )
 
 from app.messages import translator_texts as texts
+from app.messages.speak import say
 from app.shell.translator.choices import DeviceChoices
 from app.shell.translator.editor import DeviceEditor
 from app.shell.translator.result import DeviceResult
 from app.ui.basics import Card, Segmented, label, push, resize_on_screen
-from app.ui.help_place import HELP_PROPERTY, topic_for
+from app.ui.help_place import name_help, topic_for
 from app.ui.plain import set_title
 from app.ui.theme.zoom import px
 from core.errors import InputError
@@ -163,14 +164,9 @@ class TranslatorDialog(QDialog):
             QShortcut(QKeySequence(key), self).activated.connect(slot)
 
     def _name_help(self) -> None:
-        for widget, place in (
-            (self, "translator"),
-            (self.editor, "translator#device"),
-            (self.choices, "translator#wanted"),
-            (self.outcome, "translator#result"),
-            (self.use, "translator#use"),
-        ):
-            widget.setProperty(HELP_PROPERTY, place)
+        parts = {self.editor: "device", self.choices: "wanted", self.outcome: "result", self.use: "use"}
+        name_help({self: "translator"})
+        name_help(parts, "translator")
 
     def _turn(self, side: str) -> None:
         self._side = side
@@ -211,9 +207,9 @@ class TranslatorDialog(QDialog):
     def _note_text(self, device: Device | None) -> str:
         """Return the effect of the button, or the reason why it is not available."""
         if device is None:
-            return texts.unfinished_text()
+            return say("translator.unfinished")
         if self.planned is None:
-            return texts.no_design_text()
+            return say("translator.equals_none")
         if not self._fits():
             return texts.misfit_text(len(self._question), MOST_ANSWERS, many=self._many)
         return texts.design_text(self.planned, device, self.answers.value())

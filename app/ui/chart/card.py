@@ -7,11 +7,11 @@ from functools import partial
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QToolButton, QWidget
 
 from app.messages.preview_texts import table_columns
 from app.messages.speak import say
-from app.ui.basics import Card, flat, label
+from app.ui.basics import Card, Inline, flat, in_column, label, put_text
 from app.ui.chart.paint import paint_shapes
 from app.ui.chart.view import PlotChart
 from app.ui.dim_overlay import DimOverlay
@@ -112,11 +112,10 @@ class PlotCard(QWidget):
     captioned  whether the caption is shown; files have it in any case
     tabled     whether the table is shown in the card; if not, the part shows one beside it
     keyed      whether the legend is shown; files have it in any case
-    hovered, picked   places in the units of the axes: under the mouse or the cursor; clicked, or Enter at the cursor
+    picked            a place in the units of the axes: clicked, or Enter at the cursor
     dragged, dropped  as of PlotChart
     """
 
-    hovered = Signal(float, float)
     picked = Signal(float, float)
     dragged = Signal(float, float)
     dropped = Signal()
@@ -132,7 +131,6 @@ class PlotCard(QWidget):
         self.setAccessibleName(name)
         self.chart = PlotChart(height)
         self.chart.setAccessibleName(name)
-        self.chart.hovered.connect(self.hovered)
         self.chart.picked.connect(self.picked)
         self.chart.dragged.connect(self.dragged)
         self.chart.dropped.connect(self.dropped)
@@ -184,13 +182,7 @@ class PlotCard(QWidget):
         head.setSpacing(px(8))
         head.addWidget(self.title, 1)
         head.addWidget(self.badge, 0, Qt.AlignmentFlag.AlignTop)
-        self._buttons = QWidget()
-        row = QHBoxLayout(self._buttons)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(px(16))
-        for button in (self.table_button, self.copy_picture, self.copy_table, self.save):
-            row.addWidget(button)
-        row.addStretch(1)
+        self._buttons = Inline(self.table_button, self.copy_picture, self.copy_table, self.save, spacing=16)
         self.card.body.addLayout(head)
         self.card.body.addWidget(self.caption)
         self.card.body.addWidget(self.problem)
@@ -199,9 +191,7 @@ class PlotCard(QWidget):
         self.card.body.addWidget(self.notes)
         self.card.body.addWidget(self._buttons)
         self.card.body.addWidget(self.table)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(self.card)
+        in_column(self, self.card, spacing=0)
 
     def add_link(self, link: QWidget) -> None:
         """Put a link before the others below the chart."""
@@ -220,7 +210,7 @@ class PlotCard(QWidget):
         """
         self.dim(False)
         self._figure, self._table = figure, table
-        self._say(self.problem, "")
+        put_text(self.problem, "")
         for part in (self.chart, self._buttons):
             part.setVisible(figure is not None)
         self.table_button.setVisible(table is not None and self._tabled)
@@ -228,10 +218,10 @@ class PlotCard(QWidget):
         for action in self._table_actions:
             action.setVisible(table is not None)
         self.legend.show_figure(figure if self._keyed else None)
-        self._say(self.title, "" if figure is None else figure.title)
-        self._say(self.badge, "" if figure is None else figure.badge)
-        self._say(self.caption, " · ".join(figure.caption) if figure is not None and self._captioned else "")
-        self._say(self.notes, "" if figure is None else "\n".join(figure.notes))
+        put_text(self.title, "" if figure is None else figure.title)
+        put_text(self.badge, "" if figure is None else figure.badge)
+        put_text(self.caption, " · ".join(figure.caption) if figure is not None and self._captioned else "")
+        put_text(self.notes, "" if figure is None else "\n".join(figure.notes))
         if figure is not None:
             self.chart.show_figure(figure)
         self._show_table(self.table_button.isChecked())
@@ -239,7 +229,7 @@ class PlotCard(QWidget):
     def show_problem(self, text: str) -> None:
         """Show one sentence instead of the chart: the obstacle, and what to do."""
         self.show_figure(None, None)
-        self._say(self.problem, text)
+        put_text(self.problem, text)
 
     def describe(self, callback: Callable[[float, float], str] | None) -> None:
         """Set the function that describes a place in the chart. None: the values of the curves there."""
@@ -253,10 +243,6 @@ class PlotCard(QWidget):
         """Mark the chart as out of date: it stays, pale, until the next figure."""
         for overlay in self._overlays:
             overlay.setVisible(dimmed)
-
-    def _say(self, part: QLabel, text: str) -> None:
-        part.setText(text)
-        part.setVisible(bool(text))
 
     def _show_table(self, shown: bool) -> None:
         table = self._made_table() if shown else None

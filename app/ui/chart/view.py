@@ -45,13 +45,11 @@ _REACH = 12.0
 class PlotChart(QWidget):
     """Numbers run from left to right in every language.
 
-    hovered(x, y)   place under the mouse
-    picked(x, y)    place of a click, or of Enter at the cursor; both in the units of the axes
+    picked(x, y)    place of a click, or of Enter at the cursor, in the units of the axes
     dragged(x, y)   wanted place of the point named by `hold`
     dropped()       end of the drag
     """
 
-    hovered = Signal(float, float)
     picked = Signal(float, float)
     dragged = Signal(float, float)
     dropped = Signal()
@@ -217,8 +215,6 @@ class PlotChart(QWidget):
         if place != self._at:
             self._at = place
             self.update()
-            if place is not None:
-                self.hovered.emit(*place)
 
     def leaveEvent(self, event: QEvent) -> None:
         self._at = None
@@ -300,7 +296,6 @@ class PlotChart(QWidget):
         value = min(numbers.high, max(numbers.low, value))
         self._at = (value, place) if figure.y.names else (place, value)
         self.setAccessibleDescription(self.said(*self._at))
-        self.hovered.emit(*self._at)
         self.update()
 
     def focusInEvent(self, event: QFocusEvent) -> None:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from app.messages.chances_texts import ChancesWords, Figure, chances_words, shown_matrix
 from app.messages.matrix_texts import matrix_facts
 from app.messages.speak import say
-from app.ui.basics import label
+from app.ui.basics import in_column, label, put_text
 from app.ui.chances_grid import ChancesGrid
-from app.ui.theme.zoom import px
 from core.designs.base import Design
 
 LINES = 6
@@ -23,12 +22,7 @@ class ChancesView(QWidget):
         self.grid = ChancesGrid((say("chances.yes_if_carrier"), say("chances.yes_if_not")))
         self.groups, self.names, self.figures = self.grid.groups, self.grid.names, self.grid.figures
         self.lines = tuple(label("", tone="soft", factor=0.92, wrap=True) for _ in range(LINES))
-        box = QVBoxLayout(self)
-        box.setContentsMargins(0, 0, 0, 0)
-        box.setSpacing(px(6))
-        box.addWidget(self.grid)
-        for line in self.lines:
-            box.addWidget(line)
+        in_column(self, self.grid, *self.lines, spacing=6)
         self.hide()
 
     def show_design(self, design: Design | None, labels: tuple[str, ...]) -> None:
@@ -64,14 +58,11 @@ class ChancesView(QWidget):
         """Show the lines; lines beyond the labels share the last label."""
         shown = (*texts[: LINES - 1], " ".join(texts[LINES - 1 :]))
         for place, line in enumerate(self.lines):
-            text = shown[place] if place < len(shown) else ""
-            line.setText(text)
-            line.setVisible(bool(text))
+            put_text(line, shown[place] if place < len(shown) else "")
 
 
 def _show_figure(part: QLabel, name: str, figure: Figure) -> None:
-    if part.text() != figure.text:
-        part.setText(figure.text)
+    part.setText(figure.text)
     exact = f"{name} = {figure.exact}"
     if part.toolTip() != exact:
         part.setToolTip(exact)

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QWidget
 
 from app.messages.speak import local_count, say, say_message
-from app.ui.basics import heading, label, retone
+from app.ui.basics import heading, in_column, label, put_text, retone
 from app.ui.matrix.row import MatrixRow
 from app.ui.tab_order import stop_before, tab_through
 from app.ui.theme.zoom import px
@@ -53,9 +53,7 @@ class FigureRow(QWidget):
 
     def _lay_out(self) -> None:
         """Place a single number beside its name, and several numbers on a line of their own."""
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(px(3))
+        column = in_column(self, spacing=3)
         if self._field.kind is FieldKind.PROBABILITIES:
             column.addWidget(self.name)
             column.addWidget(self.edit)
@@ -124,8 +122,7 @@ class FigureRow(QWidget):
         self.finished.emit()
 
     def _say(self, sentence: str) -> None:
-        self.error.setText(sentence)
-        self.error.setVisible(bool(sentence))
+        put_text(self.error, sentence)
         retone(self.edit, "wrong", bool(sentence))
 
 
@@ -148,10 +145,7 @@ class DeviceForm(QWidget):
             self.tr("These figures are unknown in the field. Only the simulated reports use them, not the estimate.")
         )
         self.assumed.setContentsMargins(0, px(6), 0, 0)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(px(6))
-        self._column.addWidget(self.assumed)
+        self._column = in_column(self, self.assumed, spacing=6)
         self.hide()
 
     def show_fields(

@@ -34,6 +34,7 @@ from app.ui.basics import label
 from app.ui.design.cells import DesignCells
 from app.ui.design.lines import DesignLine, DesignLines, Kind, Offered, best_line, lines_for, offered
 from app.ui.popover import AIR, popup_place
+from app.ui.search import as_search
 from app.ui.theme.manager import theme
 from app.ui.theme.zoom import px
 from core.designs.spec import DesignSpec
@@ -194,10 +195,8 @@ class DesignCard(QFrame):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.search = DesignSearch()
-        self.search.setPlaceholderText(self.tr("Search designs"))
-        self.search.setAccessibleName(self.tr("Search designs: arrows move, Enter picks, Esc closes"))
-        self.search.setClearButtonEnabled(True)
-        self.search.setAcceptDrops(False)
+        name = self.tr("Search designs: arrows move, Enter picks, Esc closes")
+        as_search(self.search, self.tr("Search designs"), name)
         self.list = DesignList()
         self.none = label(self.tr("No design matches. Clear the search to see all of them."), tone="soft", wrap=True)
         self.box = QVBoxLayout(self)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QHBoxLayout, QVBoxLayout, Q
 
 from app.messages.matrix_texts import MatrixFacts, judged, matrix_facts
 from app.messages.speak import say, say_message
-from app.ui.basics import flat, label, push, resize_on_screen
+from app.ui.basics import flat, label, push, put_text, resize_on_screen
 from app.ui.flow import FlowLayout
 from app.ui.matrix.grid import MatrixGrid
 from app.ui.matrix.grid_view import NARROW, MatrixTable
@@ -164,8 +164,7 @@ class MatrixEditor(QDialog):
     def _refuse(self, sentence: str, fits_turned: Cells = ()) -> None:
         """Show why the pasted cells are refused; the grid stays unchanged."""
         self._refused = fits_turned
-        self.refusal.setText(sentence)
-        self.refusal.setVisible(bool(sentence))
+        put_text(self.refusal, sentence)
         self.paste_turned.setVisible(bool(fits_turned))
 
     def _usable(self) -> bool:
@@ -178,8 +177,7 @@ class MatrixEditor(QDialog):
         facts = matrix_facts(matrix, self.grid.labels) if matrix is not None else NO_FACTS
         texts = (fault, facts.epsilon, facts.worst, facts.condition)
         for part, text in zip((self.fault, self.epsilon, self.worst, self.condition), texts, strict=True):
-            part.setText(text)
-            part.setVisible(bool(text))
+            put_text(part, text)
         self.scale.setEnabled(self.grid.can_be_scaled)
         self.turn.setEnabled(self.grid.square)
         self.remove.setEnabled(len(self.grid.cells) > 2)

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from app.messages.matrix_texts import size_text
 from app.messages.speak import filled, say
-from app.ui.basics import label, push
+from app.ui.basics import in_column, label, push, put_text
 from app.ui.matrix.editor import MatrixEditor
 from app.ui.matrix.text import cells_of
-from app.ui.theme.zoom import px
 from core.designs.fields import Field
 from core.errors import InputError
 
@@ -36,11 +35,7 @@ class MatrixRow(QWidget):
         self.open.clicked.connect(self._open)
         self.error = label("", tone="error", factor=0.92, wrap=True)
         self.setToolTip(hint)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(px(4))
-        for part in (self.name, self.size_line, self.open, self.error):
-            column.addWidget(part)
+        in_column(self, self.name, self.size_line, self.open, self.error, spacing=4)
 
     @property
     def field(self) -> QWidget:
@@ -50,10 +45,8 @@ class MatrixRow(QWidget):
     def show_text(self, text: str, default: str, problem: str, labels: tuple[str, ...]) -> None:
         """Show the stored text, or the default without one."""
         self._text, self._labels = text.strip() or default, labels
-        self.size_line.setText(_size(self._text))
-        self.size_line.setVisible(bool(self.size_line.text()))
-        self.error.setText(problem)
-        self.error.setVisible(bool(problem))
+        put_text(self.size_line, _size(self._text))
+        put_text(self.error, problem)
 
     def _open(self) -> None:
         editor = self.editor = MatrixEditor(self.window())

@@ -12,13 +12,12 @@ from PySide6.QtWidgets import (
     QStyle,
     QStyleOptionComboBox,
     QStylePainter,
-    QVBoxLayout,
     QWidget,
 )
 
 from app.messages.short_tip import short_tip
 from app.messages.speak import say, say_message
-from app.ui.basics import Card, ElidedLabel, flat, label, retone
+from app.ui.basics import Card, ElidedLabel, flat, in_column, label, put_text, retone
 from app.ui.field_line import FieldLine
 from app.ui.numbers.words import SourceEntry, about_numbers, bounds_words, declared_here, source_entries, taken
 from app.ui.theme.zoom import px
@@ -63,9 +62,7 @@ class BoundsFields(QWidget):
         for line in (self.low, self.high):
             line.field.setMinimumWidth(px(WIDE))
             row.addWidget(line, 1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(px(6))
+        column = in_column(self, spacing=6)
         column.addLayout(row)
         for part in (self.problem, self.clamped, self.declared, self.take, self.back):
             column.addWidget(part)
@@ -104,9 +101,8 @@ class BoundsFields(QWidget):
 
     @staticmethod
     def _say(part: QLabel, text: str, tone: str) -> None:
-        part.setText(text)
         retone(part, "tone", tone)
-        part.setVisible(bool(text))
+        put_text(part, text)
 
 
 def _as_typed(setting: NumbersSetting) -> tuple[Typed, Typed]:
@@ -132,9 +128,7 @@ class NormalFields(QWidget):
             "normal_sd": FieldLine(self.tr("Standard deviation"), SPREAD),
             "normal_n": FieldLine(self.tr("How many numbers"), MANY),
         }
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(px(6))
+        column = in_column(self, spacing=6)
         self.lines["normal_mean"].field.setAccessibleName(self.tr("Mean of the curve"))
         self.lines["normal_sd"].field.setAccessibleName(self.tr("Standard deviation of the curve"))
         row = QHBoxLayout()
@@ -241,9 +235,9 @@ class NumbersCard(Card):
         self.source.show_entries(source_entries(workspace), setting.source, setting.column)
         self.question.show_text(setting.title if setting.title != setting.column else "")
         self.question.setVisible(bool(setting.title) and setting.title != setting.column)
-        self._say(self.about, about_numbers(workspace, setting))
+        put_text(self.about, about_numbers(workspace, setting))
         wrong = setting.problem is not None and setting.problem.place == "column"
-        self._say(self.problem, say_message(setting.problem.reason) if wrong and setting.problem else "")
+        put_text(self.problem, say_message(setting.problem.reason) if wrong and setting.problem else "")
         self.again.hide()
         self.normal.setVisible(setting.source is NumberSource.NORMAL)
         self.normal.show_plan(setting.plan)
@@ -253,13 +247,8 @@ class NumbersCard(Card):
     def show_reading(self, error: WorkbenchError | None, stopped: bool) -> None:
         """Show that the column is loading; or that loading failed, and why."""
         if error is None and not stopped:
-            self._say(self.about, say("numbers.unread"))
+            put_text(self.about, say("numbers.unread"))
             return
-        self._say(self.about, "")
-        self._say(self.problem, say("numbers.stopped") if error is None else say_message(error))
+        put_text(self.about, "")
+        put_text(self.problem, say("numbers.stopped") if error is None else say_message(error))
         self.again.show()
-
-    @staticmethod
-    def _say(part: QLabel, text: str) -> None:
-        part.setText(text)
-        part.setVisible(bool(text))

@@ -15,8 +15,6 @@ from core.constraints import TypedNumber
 from core.figures import EPSILON
 from core.study.typed import Typed
 
-TICKS = ((0.05, "0.05"), (0.2, "0.2"), (0.6931, "ln 2"), (1.0986, "ln 3"), (2, "2"), (5, "5"), (10, "10"))
-
 
 class Model(StrEnum):
     """The trusted party: nobody, a shuffler, or a curator."""
@@ -39,7 +37,7 @@ class ModelCard(Card):
         super().__init__(say(f"numbers.model.{model.value}"))
         self.sees = label(say(f"numbers.sees.{model.value}"), tone="soft", factor=0.92, wrap=True)
         self.epsilon = FieldLine(say(f"numbers.epsilon.{model.value}"), EPSILON)
-        self.slider = LogSlider(TICKS)
+        self.slider = LogSlider()
         self.slider.setAccessibleName(say(f"numbers.slider.{model.value}"))
         ends = QHBoxLayout()
         ends.addWidget(label(self.tr("strong privacy"), tone="faint", factor=0.85))

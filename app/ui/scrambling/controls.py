@@ -8,7 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from app.messages.speak import filled, say, say_message
-from app.ui.basics import Card, label, retone
+from app.ui.basics import Card, in_column, label, put_text, retone
 from app.ui.field_line import FieldLine
 from app.ui.plain import CheckBox
 from app.ui.scrambling.reading import CARDS, FACTOR, OFFSET, REPLACEMENT, USED, WITH_P, ReadScrambling, law_of
@@ -35,11 +35,7 @@ class TextLine(QWidget):
         self.edit.setMaxLength(4_000)
         self.name = label("", tone="soft", factor=0.92, wrap=True)
         self.problem = label("", tone="error", factor=0.92, wrap=True)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(px(3))
-        for part in (self.name, self.edit, self.problem):
-            column.addWidget(part)
+        in_column(self, self.name, self.edit, self.problem, spacing=3)
         self.rename(name)
         self.show_problem("")
         self.edit.textEdited.connect(self.typed)
@@ -60,8 +56,7 @@ class TextLine(QWidget):
             self.edit.setCursorPosition(0)
 
     def show_problem(self, sentence: str) -> None:
-        self.problem.setText(sentence)
-        self.problem.setVisible(bool(sentence))
+        put_text(self.problem, sentence)
         self.edit.setAccessibleDescription(sentence)
         retone(self.edit, "wrong", bool(sentence))
 

@@ -24,9 +24,9 @@ class ThemeManager(QObject):
 
     changed = Signal()
 
-    def __init__(self, choice: ThemeChoice = ThemeChoice.SYSTEM) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._choice = choice
+        self._choice = ThemeChoice.SYSTEM
         self.tokens: Tokens = LIGHT
         self._colours: dict[str, QColor] = {}
 

@@ -33,7 +33,7 @@ from core.data.variable import Role
 from core.release.composed import asked
 from core.release.description_json import read_description
 from core.release.ledger.shape import Kind
-from core.release.plan import Form, MissingAnswer, OffList, ReleaseKind
+from core.release.plan import DataSet, Form, MissingAnswer, OffList, ReleaseKind
 from core.study.plan import Protection, Typed
 from core.study.report_plan import ReportPlan
 from tests.app.cli.release_desk import ROWS, Custodian
@@ -110,7 +110,7 @@ def test_that_the_window_and_the_command_know_each_others_releases(custodian: Cu
     workspace = under(session.workspace, Q7=("grr", "1"))
     planned = planned_release(workspace, drafts("Q7", off_list=OffList.MISSING)(workspace))
     assert planned.plan is not None
-    named = data_set(workspace.dataset, session.shelf, custodian.release_store.ledger(), Control())
+    named = named_data(custodian, workspace)
     path = custodian.folder / "window.csv"
     work = releasing(planned.plan, custodian.release_store, workspace.dataset, session.shelf, named, Form.CSV, path)
     made = work(Control())
@@ -191,22 +191,26 @@ def command_plan(custodian: Custodian, *words: str) -> dict[str, object]:
     given = [str(custodian.survey), "--out", "x.csv", *map(str, custodian.placed(words))]
     request = request_of(privatize_words(argparse.ArgumentParser(), given))
     ready = asked_release(request, custodian.desk.shelf, Control())
-    planned = planned_release(ready.workspace, ready.draft)
+    return window_plan(custodian, ready.workspace, ready.draft)
+
+
+def window_plan(custodian: Custodian, workspace: Workspace, draft: ReleaseDraft) -> dict[str, object]:
+    """And what the window would draw."""
+    planned = planned_release(workspace, draft)
     assert planned.plan is not None, planned
-    named = data_set(ready.workspace.dataset, custodian.desk.shelf, custodian.release_store.ledger(), Control())
-    return asked(planned.plan, named)
+    return asked(planned.plan, named_data(custodian, workspace))
+
+
+def named_data(custodian: Custodian, workspace: Workspace) -> DataSet:
+    return data_set(workspace.dataset, custodian.desk.shelf, custodian.release_store.ledger(), Control())
 
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("choice", list(CHOICES))
 def test_that_each_choice_is_the_plan_of_the_window(custodian: Custodian, choice: str) -> None:
     words, designs, draft = CHOICES[choice]
-    session = custodian.declared()
-    workspace = under(session.workspace, **designs)
-    planned = planned_release(workspace, draft(workspace))
-    assert planned.plan is not None
-    named = data_set(workspace.dataset, session.shelf, custodian.release_store.ledger(), Control())
-    assert command_plan(custodian, *words) == asked(planned.plan, named)
+    workspace = under(custodian.declared().workspace, **designs)
+    assert command_plan(custodian, *words) == window_plan(custodian, workspace, draft(workspace))
 
 
 def test_that_filter_id_and_missing_codes_are_those_of_the_window(custodian: Custodian) -> None:
@@ -216,14 +220,12 @@ def test_that_filter_id_and_missing_codes_are_those_of_the_window(custodian: Cus
     session.count_only(Base((Condition("town", ("Rome", "Oslo")), Condition("Q8", ("y",)))))
     workspace = edit_plan(under(session.workspace, Q7=("grr", "1")), rows_per_person=7)
     draft = replace(with_questions(workspace, started(workspace, ()), ["Q7"]), person_id="wave")
-    planned = planned_release(workspace, draft)
-    assert planned.plan is not None
-    assert planned.plan.rows_per_person == 7
-    named = data_set(workspace.dataset, session.shelf, custodian.release_store.ledger(), Control())
+    planned = window_plan(custodian, workspace, draft)
+    assert planned["rows_per_person"] == 7
     words = ("--column", "Q7", "--design", "grr", "--epsilon", "1", "--categories", "q7.txt", "--missing-code", "9")
     filters = ("--filter", "town=Rome", "--filter", "town=Oslo", "--filter", "Q8=y", "--id", "wave",
                "--rows-per-person", "7")  # fmt: skip
-    assert command_plan(custodian, *words, *filters) == asked(planned.plan, named)
+    assert command_plan(custodian, *words, *filters) == planned
 
 
 def test_that_p_and_other_figures_set_a_design(custodian: Custodian) -> None:

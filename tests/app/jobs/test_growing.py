@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from threading import Event
 
 import pytest
@@ -14,13 +14,6 @@ from core.control import Control
 from core.errors import InputError
 
 Tell = Callable[[str], None]
-
-
-@pytest.fixture
-def runner(qapp: object) -> Iterator[Runner]:
-    made = Runner()
-    yield made
-    made.close()
 
 
 @pytest.fixture

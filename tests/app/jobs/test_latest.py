@@ -14,13 +14,6 @@ from core.control import Control
 from core.errors import InputError
 
 
-@pytest.fixture
-def runner(qtbot: QtBot) -> Iterator[Runner]:
-    made = Runner()
-    yield made
-    made.close()
-
-
 def test_that_what_came_between_is_dropped_and_a_stale_answer_too(qtbot: QtBot, runner: Runner) -> None:
     gate, worked, heard = threading.Event(), list[int](), list[tuple[int, int]]()
 

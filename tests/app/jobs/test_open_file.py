@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -41,14 +40,6 @@ def wide(tmp_path: Path) -> Path:
     lines = [f"{18 + i},{'yes' if i % 2 else 'no'},{'yes' if i % 3 else 'no'},{1 + 2 * (i % 2)}.5\n" for i in range(60)]
     path.write_text("age,read_1,read_2,weight\n" + "".join(lines))
     return path
-
-
-@pytest.fixture
-def shelf(tmp_path: Path) -> Iterator[SourceShelf]:
-    made = SourceShelf(tmp_path / "private")
-    yield made
-    made.close()
-    assert list((tmp_path / "private").glob(PREFIX + "*")) == []
 
 
 def test_that_looking_and_counting_need_no_window(survey: Path, shelf: SourceShelf) -> None:

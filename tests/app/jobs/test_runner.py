@@ -5,9 +5,7 @@ from __future__ import annotations
 import gc
 import threading
 import weakref
-from collections.abc import Iterator
 
-import pytest
 from PySide6.QtCore import QThread
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
@@ -15,13 +13,6 @@ from shiboken6 import isValid
 from app.jobs.runner import Job, Runner
 from core.control import Control
 from core.errors import DataError
-
-
-@pytest.fixture
-def runner(qtbot: QtBot) -> Iterator[Runner]:
-    made = Runner()
-    yield made
-    made.close()
 
 
 def test_that_work_runs_elsewhere_and_answers_arrive_on_the_window_thread(qtbot: QtBot, runner: Runner) -> None:

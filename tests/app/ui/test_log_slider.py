@@ -12,7 +12,7 @@ from app.ui.log_slider import HIGH, LOW, STEPS, LogSlider, to_epsilon, to_step
 
 @pytest.fixture
 def slider(qtbot: QtBot) -> LogSlider:
-    made = LogSlider(((1.0, "1"),))
+    made = LogSlider()
     qtbot.addWidget(made)
     return made
 

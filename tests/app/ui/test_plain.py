@@ -35,6 +35,8 @@ def test_that_an_ampersand_is_seen_on_a_button(qtbot: QtBot) -> None:
     link = flat("a & b", link=True)
     qtbot.addWidget(link)
     assert link.sizeHint().width() == link.fontMetrics().horizontalAdvance("a & b") + SIDES
+    link.setText("Less")
+    assert link.sizeHint().width() == link.fontMetrics().horizontalAdvance("Less") + SIDES
 
 
 @pytest.mark.parametrize("text", TEXTS)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
-from app.paths import asset
+from app.jobs.first_draw import read_sample
 from app.workspace.datasets import (
     file_dataset,
     letters,
@@ -25,12 +24,7 @@ from core.data.variable import Column, ColumnCounts, DeclaredBy
 from core.errors import DataError, InputError
 from core.study.plan import Door
 from core.types import Origin, Target
-
-TOP = Path(__file__).resolve().parents[3]
-
-
-def read(name: str) -> str:
-    return asset("samples", name).read_text(encoding="utf-8")
+from tests.conftest import TOP
 
 
 def _file(*counts: ColumnCounts) -> Dataset:
@@ -44,7 +38,7 @@ def _counted(name: str, distinct: int, *, complete: bool = True) -> ColumnCounts
 
 
 def test_that_the_workbench_opens_with_cannabis_use_of_the_youth_survey() -> None:
-    workspace = opening_workspace(read)
+    workspace = opening_workspace(read_sample)
     setting = resolve(workspace)
     assert setting.counts.labels == ("Never", "Once or twice", "Monthly", "Weekly", "Daily", "Prefer not to say")
     assert setting.counts.counts == (2622, 1515, 897, 623, 391, 318)
@@ -69,7 +63,7 @@ def test_that_the_opening_needs_no_heavy_library() -> None:
 
 @pytest.mark.parametrize("key", sample_keys())
 def test_that_every_sample_opens_with_a_question_that_can_be_drawn(key: str) -> None:
-    dataset, question = sample_dataset(key, read)
+    dataset, question = sample_dataset(key, read_sample)
     assert dataset.origin is Origin.EXAMPLE
     assert dataset.about
     assert len(dataset.counts_of(question).values) >= 2
@@ -128,5 +122,5 @@ def test_that_a_file_of_ids_only_has_no_question() -> None:
 
 def test_that_categories_of_a_file_count_as_taken_from_the_data() -> None:
     dataset = _file(_counted("sex", 2))
-    opened = open_dataset(opening_workspace(read), dataset, "sex")
+    opened = open_dataset(opening_workspace(read_sample), dataset, "sex")
     assert recode_of(opened).declared is DeclaredBy.FROM_DATA

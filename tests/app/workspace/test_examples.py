@@ -10,8 +10,8 @@ from statistics import NormalDist
 import numpy as np
 import pytest
 
+from app.jobs.first_draw import read_sample
 from app.messages.catalogue import all_sentences, english_sentence
-from app.paths import asset
 from app.workspace.datasets import opening_workspace
 from app.workspace.examples import EXAMPLES, Example, workspace_for
 from app.workspace.numbers import numbers_setting
@@ -31,7 +31,7 @@ from core.types import FloatArray, Origin, Target
 
 def _opened(key: str) -> Workspace:
     example = next(one for one in EXAMPLES if one.key == key)
-    start = opening_workspace(lambda name: asset("samples", name).read_text(encoding="utf-8"))
+    start = opening_workspace(read_sample)
     return workspace_for(example, start, english_sentence)
 
 
@@ -176,7 +176,7 @@ def test_that_other_data_leave_the_columns_of_an_example(made: Callable[..., Wor
 
 
 def test_that_what_was_expected_of_another_survey_is_left_when_an_example_opens() -> None:
-    start = opening_workspace(lambda name: asset("samples", name).read_text(encoding="utf-8"))
+    start = opening_workspace(read_sample)
     planned = with_expected(start, ("A", "B"), (0.5, 0.5))
     example = next(one for one in EXAMPLES if one.key == "converge_coins")
     setting = plan_setting(workspace_for(example, planned, english_sentence))
@@ -198,14 +198,14 @@ def test_that_the_noisy_shares_of_the_four_shapes_are_those_of_the_notes(key: st
 
 
 def test_that_an_example_is_written_in_the_words_it_is_given() -> None:
-    start = opening_workspace(lambda name: asset("samples", name).read_text(encoding="utf-8"))
+    start = opening_workspace(read_sample)
     workspace = workspace_for(EXAMPLES[0], start, lambda code: f"<{code}>")
     assert workspace.dataset.title == "<example.boolean.title>"
     assert resolve(workspace).counts.labels == ("<example.yes>", "<example.no>")
 
 
 def test_that_an_unknown_shape_is_refused() -> None:
-    broken = Example("x", "example.four.title", "example.four.note", "grr", 10, shape=("square", 4))
-    start = opening_workspace(lambda name: asset("samples", name).read_text(encoding="utf-8"))
+    broken = Example("four", "grr", 10, shape=("square", 4))
+    start = opening_workspace(read_sample)
     with pytest.raises(InputError):
         workspace_for(broken, start, english_sentence)

@@ -47,6 +47,7 @@ def top_line(window: HelpWindow) -> str:
 def test_that_f1_leads_to_the_nearest_named_help_upwards(qtbot: QtBot) -> None:
     outer, inner, leaf = QWidget(), QWidget(), QLineEdit()
     qtbot.addWidget(outer)
+    assert topic_for(outer) == ("", "")
     outer.setProperty("helpTopic", "preview")
     QVBoxLayout(outer).addWidget(inner)
     QVBoxLayout(inner).addWidget(leaf)
@@ -55,12 +56,6 @@ def test_that_f1_leads_to_the_nearest_named_help_upwards(qtbot: QtBot) -> None:
     assert topic_for(leaf) == ("preview", "privacy")
     assert topic_for(outer) == ("preview", "")
     assert topic_for(None) == ("", "")
-
-
-def test_that_a_widget_without_named_help_has_no_topic(qtbot: QtBot) -> None:
-    alone = QWidget()
-    qtbot.addWidget(alone)
-    assert topic_for(alone) == ("", "")
 
 
 def test_that_a_topic_opens_at_the_heading_of_its_anchor(window: HelpWindow, qtbot: QtBot) -> None:

@@ -13,8 +13,7 @@ import pytest
 from app.shell.recovery import crash_copies as module
 from app.shell.recovery.crash_copies import KEPT_SECONDS, SessionLock, copies_of_crashes, copy_name, lock_path
 from core.errors import WorkbenchError
-
-TOP = Path(__file__).resolve().parents[4]
+from tests.conftest import TOP
 
 
 @pytest.fixture(autouse=True)

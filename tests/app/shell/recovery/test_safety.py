@@ -23,11 +23,6 @@ from tests.app.shell.study.study_session import Session, edited
 Given = Path | None
 
 
-@pytest.fixture(autouse=True)
-def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "lasting"))
-
-
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
     (tmp_path / "unsaved").mkdir()
@@ -83,7 +78,7 @@ def test_that_unsaved_work_is_recovered_and_the_user_is_asked_for_moved_data(
     assert refusal(copy, fresh) == "study.data_missing"
     found = brought(copy, fresh, data=elsewhere)
     assert found.opened.workspace.plan.epsilon.value == 2.25
-    assert found.opened.data_path == str(elsewhere)
+    assert found.opened.workspace.dataset.path == str(elsewhere)
     survey.write_text("age\n1\n2\n")
     assert refusal(copy, fresh, data=survey) == "study.data_differs"
 
@@ -98,7 +93,7 @@ def test_that_a_study_that_moved_with_its_data_is_asked_for_and_finds_them(
     found = brought(copy, fresh, study=tmp_path / "moved" / "work.spw")
     assert found.opened.workspace.plan.epsilon.value == 2.25
     assert found.study_path == str(tmp_path / "moved" / "work.spw")
-    assert found.opened.data_path == str(tmp_path / "moved" / "survey.csv")
+    assert found.opened.workspace.dataset.path == str(tmp_path / "moved" / "survey.csv")
 
 
 def test_that_data_inside_the_study_are_taken_from_there(

@@ -47,6 +47,13 @@ class Session:
         session.edit(lambda _: transitions.open_dataset(begun, opened.dataset, opened.question), "open file")
         return session
 
+    @classmethod
+    def going_on(cls, shelf: SourceShelf, found: OpenedStudy) -> Session:
+        """Work on a study that was opened, with its history."""
+        session = cls(shelf, found.workspace)
+        session.history.restore(found.behind, found.ahead)
+        return session
+
     def edit(self, edit: Edit, label: str) -> None:
         after = edit(self.workspace)
         self.history.record(self.workspace, label, "")

@@ -24,12 +24,6 @@ from core.study.study import DataFile
 from tests.app.shell.study.study_session import Session, edited, refused, reopened
 
 
-@pytest.fixture(autouse=True)
-def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """No test remembers where another one's data were."""
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "lasting"))
-
-
 def test_that_a_study_and_its_data_may_move_together(
     survey: Path, shelf: SourceShelf, fresh: SourceShelf, tmp_path: Path
 ) -> None:
@@ -41,9 +35,9 @@ def test_that_a_study_and_its_data_may_move_together(
     shutil.move(tmp_path / "work.spw", tmp_path / "moved" / "work.spw")
     shutil.move(survey.parent, tmp_path / "moved" / "data")
     found = reopened(tmp_path / "moved" / "work.spw", fresh)
-    assert found.data_path == str(tmp_path / "moved" / "data" / "survey.csv")
+    assert found.workspace.dataset.path == str(tmp_path / "moved" / "data" / "survey.csv")
     assert found.workspace.dataset.counts == session.workspace.dataset.counts
-    assert found.workspace.dataset.key == f"file:{found.data_path}"
+    assert found.workspace.dataset.key == f"file:{found.workspace.dataset.path}"
 
 
 @pytest.mark.parametrize("name", ["what? 1:2.csv", "Gro\u0308\u00dfe.csv", "renamed by hand.csv"])
@@ -57,7 +51,7 @@ def test_that_data_beside_the_study_are_found_whatever_the_file_is_called(
     now = survey.with_name(name)
     survey.rename(now)
     now.with_name("as large.csv").write_bytes(bytes(now.stat().st_size))
-    assert reopened(path, fresh).data_path == str(now)
+    assert reopened(path, fresh).workspace.dataset.path == str(now)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a link needs rights there")
@@ -70,7 +64,7 @@ def test_that_a_study_opened_by_a_link_has_its_data_beside_itself(
     link = tmp_path / "links" / "work.spw"
     link.parent.mkdir()
     link.symlink_to(path)
-    assert reopened(link, fresh).data_path == str(survey)
+    assert reopened(link, fresh).workspace.dataset.path == str(survey)
 
 
 def test_that_data_elsewhere_are_found_where_they_were_last_seen(
@@ -82,7 +76,7 @@ def test_that_data_elsewhere_are_found_where_they_were_last_seen(
     assert isinstance(study.data, DataFile)
     assert study.data.folder is None
     assert str(survey.parent).encode() not in path.read_bytes()
-    assert reopened(path, fresh).data_path == str(survey)
+    assert reopened(path, fresh).workspace.dataset.path == str(survey)
     Places().remember(study.data.fingerprint, tmp_path / "gone.csv")
     error = refused(path, fresh)
     assert (error.code, error.params["name"]) == ("study.data_missing", "survey.csv")
@@ -102,10 +96,10 @@ def test_that_moved_data_are_linked_again_and_remembered(
     assert error.code == "study.data_missing"
     assert "survey.csv" in english(error)
     found = reopened(tmp_path / "work.spw", fresh, now)
-    assert (found.data_path, found.workspace.dataset.title) == (str(now), "renamed.csv")
+    assert (found.workspace.dataset.path, found.workspace.dataset.title) == (str(now), "renamed.csv")
     assert found.workspace.pin is not None
     assert found.workspace.pin.dataset_key == found.workspace.dataset.key
-    assert reopened(tmp_path / "work.spw", fresh).data_path == str(now)
+    assert reopened(tmp_path / "work.spw", fresh).workspace.dataset.path == str(now)
 
 
 @pytest.mark.parametrize("same_size", [True, False])
@@ -147,8 +141,8 @@ def test_that_a_changed_file_beside_the_study_does_not_hide_the_right_one_elsewh
     now = tmp_path / "far" / "survey.csv"
     shutil.copy(survey, now)
     survey.write_text("age\n1\n2\n")
-    assert reopened(tmp_path / "work.spw", fresh, now).data_path == str(now)
-    assert reopened(tmp_path / "work.spw", fresh).data_path == str(now)
+    assert reopened(tmp_path / "work.spw", fresh, now).workspace.dataset.path == str(now)
+    assert reopened(tmp_path / "work.spw", fresh).workspace.dataset.path == str(now)
 
 
 def test_that_data_inside_the_study_need_no_file(
@@ -160,15 +154,14 @@ def test_that_data_inside_the_study_need_no_file(
     assert study.data.content == survey.read_bytes()
     survey.unlink()
     found = reopened(tmp_path / "work.spw", fresh)
-    path = Path(found.data_path)
+    path = Path(found.workspace.dataset.path)
     assert found.included
     assert path.is_relative_to(fresh.folder)
     assert (path.name, found.workspace.dataset.title) == ("survey.csv", "survey.csv")
     if sys.platform != "win32":
         assert stat.S_IMODE(path.stat().st_mode) == 0o600
     assert found.workspace.dataset.counts == session.workspace.dataset.counts
-    again = Session(fresh, found.workspace)
-    again.history.restore(found.behind, found.ahead)
+    again = Session.going_on(fresh, found)
     # Nothing points to the private folder.
     expected = replace(study, data=replace(study.data, folder=None))
     assert again.save(tmp_path / "again.spw", include=True) == expected
@@ -188,7 +181,7 @@ def test_that_a_pasted_table_is_restored_from_inside_the_study(
     assert study.data.folder is None
     shelf.close()
     found = reopened(tmp_path / "pasted.spw", fresh)
-    assert is_kept(found.data_path)
+    assert is_kept(found.workspace.dataset.path)
     assert found.workspace.dataset.title == "Pasted table"
     assert found.workspace.dataset.counts == session.workspace.dataset.counts
     assert Places().where(study.data.fingerprint) is None
@@ -248,7 +241,7 @@ def test_that_a_file_that_was_read_again_is_known_by_its_new_contents(
     opened = count_file(str(survey), dataset.reading, shelf, dataset)(Control())
     session.edit(lambda workspace: with_dataset(workspace, opened.dataset), "read the file again")
     session.save(tmp_path / "work.spw")
-    assert reopened(tmp_path / "work.spw", fresh).data_path == str(survey)
+    assert reopened(tmp_path / "work.spw", fresh).workspace.dataset.path == str(survey)
 
 
 def test_that_a_file_that_changes_while_it_is_opened_is_refused(

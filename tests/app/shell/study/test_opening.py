@@ -37,12 +37,6 @@ from core.study.study import Declared
 from tests.app.shell.study.study_session import Session, edited, refused, reopened
 
 
-@pytest.fixture(autouse=True)
-def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """No test remembers where another one's data were."""
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "lasting"))
-
-
 def test_that_all_settings_of_a_file_are_restored(
     survey: Path, shelf: SourceShelf, fresh: SourceShelf, tmp_path: Path
 ) -> None:
@@ -56,8 +50,8 @@ def test_that_all_settings_of_a_file_are_restored(
     assert len(found.ahead) == 1
     assert found.study == saved
     assert found.notices == ()
-    assert (found.read_only, found.newer, found.from_backup, found.included) == (False, False, False, False)
-    assert found.data_path == str(survey)
+    assert (found.read_only, found.included) == (False, False)
+    assert found.workspace.dataset.path == str(survey)
 
 
 def test_that_undo_and_redo_after_opening_walk_through_the_same_workspaces(
@@ -66,8 +60,7 @@ def test_that_undo_and_redo_after_opening_walk_through_the_same_workspaces(
     session = edited(Session.with_file(shelf, survey))
     session.save(tmp_path / "work.spw")
     found = reopened(tmp_path / "work.spw", fresh)
-    again = Session(fresh, found.workspace)
-    again.history.restore(found.behind, found.ahead)
+    again = Session.going_on(fresh, found)
     for _ in found.behind:
         session.undo()
         again.undo()
@@ -79,8 +72,7 @@ def test_that_a_study_that_was_opened_can_be_worked_on_and_saved_again(
 ) -> None:
     first = edited(Session.with_file(shelf, survey)).save(tmp_path / "work.spw")
     found = reopened(tmp_path / "work.spw", fresh)
-    session = Session(fresh, found.workspace)
-    session.history.restore(found.behind, found.ahead)
+    session = Session.going_on(fresh, found)
     assert session.save(tmp_path / "again.spw") == first
     assert (tmp_path / "again.spw").read_bytes() == (tmp_path / "work.spw").read_bytes()
     session.count_only(Base((Condition("smokes", ("often",)),)))
@@ -175,7 +167,7 @@ def test_that_a_sample_with_all_its_declarations_is_restored(
     found = reopened(tmp_path / "study.spw", fresh)
     assert found.workspace == session.workspace
     assert found.behind == session.own_steps
-    assert (found.study, found.data_path, found.file) == (saved, "", None)
+    assert (found.study, found.workspace.dataset.path, found.file) == (saved, "", None)
 
 
 def _counts(session: Session, name: str) -> tuple[tuple[str, int], ...]:
@@ -281,7 +273,6 @@ def test_that_a_damaged_study_opens_in_its_previously_saved_version(
     session.save(path)
     path.write_bytes(path.read_bytes()[:-40])
     found = reopened(path, fresh)
-    assert found.from_backup
     assert found.workspace == before
     assert [notice.code for notice in found.notices] == ["study.from_backup"]
     assert load_study(backup_of(path)).study == found.study
@@ -303,7 +294,7 @@ def test_that_a_study_of_a_later_version_is_read_only(shelf: SourceShelf, tmp_pa
     assert '"version": 1' in text
     path.write_text(text.replace('"version": 1', '"version": 2', 1))
     found = reopened(path, shelf)
-    assert (found.newer, found.read_only) == (True, True)
+    assert found.read_only
     assert [notice.code for notice in found.notices] == ["study.newer"]
 
 

@@ -17,11 +17,6 @@ from core.study.plan import Typed
 from tests.app.shell.study.study_session import Session
 
 
-@pytest.fixture(autouse=True)
-def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "lasting"))
-
-
 def saved(session: Session, path: Path, known: str = "") -> SavedStudy:
     work = saving(path, session.workspace, (), (), session.shelf, include=False, known=known)
     return work(Control())

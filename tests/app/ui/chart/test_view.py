@@ -62,11 +62,9 @@ def test_that_the_mouse_reads_the_chart_and_takes_its_words_along_when_it_leaves
     before = chart.grab().toImage()
     said: list[tuple[float, float]] = []
     chart.describe(lambda x, y: said.append((x, y)) or "Words of the page")
-    with qtbot.waitSignal(chart.hovered) as signal:
-        move(chart, pixel(chart, 1.0, 0.05))
-    assert signal.args == [pytest.approx(1.0, rel=0.02), pytest.approx(0.05, rel=0.03)]
+    move(chart, pixel(chart, 1.0, 0.05))
     assert chart.grab().toImage() != before
-    assert said
+    assert said[-1] == (pytest.approx(1.0, rel=0.02), pytest.approx(0.05, rel=0.03))
     QApplication.sendEvent(chart, QEvent(QEvent.Type.Leave))
     assert chart.grab().toImage() == before
 
