@@ -14,7 +14,7 @@ from core.designs.numeric.mean import MeanEstimate, MeanInterval
 from core.errors import InputError
 from core.estimation.levels import normal_quantile
 from core.notices import Notice
-from core.steps.derivation import Derivation, Equation, Step
+from core.steps.derivation import Derivation, Equation, Figures, Step
 from core.steps.formula import Call, Figure, Formula, Fraction, Product, Root, Sum, Symbol, formula, ln
 from core.steps.interval_steps import wald_equations
 from core.steps.symbols import EPSILON, HIGH, LOW, PRIVACY, SAMPLING, SE, VARIANCE, N, Z
@@ -30,7 +30,6 @@ _NOISE, _PERSON, _OF_REPORT = Symbol("sigma"), Symbol("sigma", "1"), Symbol("sig
 _SPREAD, _SPREAD_TRUE = Symbol("s", "y"), Symbol("s", "x")
 _BOUNDS = Symbol("mu", LOW), Symbol("mu", HIGH)
 _SIZE, _CHANGE, _DISTANCE = Symbol("N"), Symbol("delta"), Symbol("d")
-Figures = tuple[tuple[Symbol, float], ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from typing import Protocol
 
 from core.data.base import Base, Condition
 from core.data.codebooks.codebook import Codebook, Item, MissingRule, SelectAll, Variable
+from core.data.names import untaken
 from core.data.recode import Recode
 from core.data.variable import Category, MissingPolicy
 from core.study.collected_words import with_words
@@ -185,7 +186,7 @@ def _expected(plan: Plan, by: Replacement) -> Plan:
         return plan
     labels: list[str] = []
     for place, label in enumerate(plan.scenario.labels):
-        labels.append(unlike(by.label(label, str(place + 1)), set(labels)))
+        labels.append(untaken(by.label(label, str(place + 1)), set(labels)))
     return replace(plan, scenario=replace(plan.scenario, labels=tuple(labels)))
 
 
@@ -197,18 +198,10 @@ def _recode(recode: Recode, by: Replacement) -> Recode:
         values = tuple(map(by.value, old.values))
         instead = ", ".join(values[:_SHOWN]) + ("\u2026" if len(values) > _SHOWN else "")
         # A blank value cannot be a name.
-        label = unlike(by.label(old.label, instead if instead.strip() else UNKNOWN), taken)
+        label = untaken(by.label(old.label, instead if instead.strip() else UNKNOWN), taken)
         taken.add(label)
         categories.append(Category(label, values, old.included))
     own = recode.missing is MissingPolicy.OWN_CATEGORY
-    missing_label = unlike(by.label(recode.missing_label, DEFAULT_LABEL), taken if own else set())
+    missing_label = untaken(by.label(recode.missing_label, DEFAULT_LABEL), taken if own else set())
     missing_values = tuple(map(by.value, recode.missing_values))
     return Recode(tuple(categories), recode.missing, missing_label, missing_values, recode.declared)
-
-
-def unlike(text: str, taken: set[str]) -> str:
-    """Return the text, with a number appended if it is already taken."""
-    found, number = text, 2
-    while found in taken:
-        found, number = f"{text} ({number})", number + 1
-    return found

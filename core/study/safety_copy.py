@@ -19,9 +19,10 @@ from core.codec.plain_shapes import Terms, Wrong
 from core.codec.records import read_record, record_json
 from core.codec.strict_json import json_object
 from core.data.counting.bins import NOT_A_NUMBER, bin_labels
+from core.data.names import untaken
 from core.data.variable import ColumnCounts
 from core.errors import InputError
-from core.study.answers import DEFAULT_LABEL, Alike, answers_in, replaced, unlike
+from core.study.answers import DEFAULT_LABEL, Alike, answers_in, replaced
 from core.study.codec import need_small, study_in, study_json
 from core.study.collected import EXAMPLE_REPORTS
 from core.study.errors import StudyError
@@ -229,7 +230,7 @@ class _Decoding:
         if not self._is_lost(text):
             return self._known(text, instead)
         if text not in self._items:
-            self._items[text] = unlike(instead, {*self._items.values(), *self._words.places})
+            self._items[text] = untaken(instead, {*self._items.values(), *self._words.places})
         return self._known(text, self._items[text])
 
     def name(self, text: str) -> str:

@@ -71,14 +71,7 @@ def rewrite(path: Path, copy: Path, dialect: Dialect, width: int, control: Contr
     except OSError as error:
         raise file_error(error) from None
     # This is raised outside the handler, because the error above carries the data.
-    raise DataError("data.not_in_encoding", line=_misfit_line(path, dialect.encoding))
-
-
-def _misfit_line(path: Path, encoding: str) -> int:
-    try:
-        return misfit_line(path, encoding)
-    except OSError as error:
-        raise file_error(error) from None
+    raise DataError("data.not_in_encoding", line=misfit_line(path, dialect.encoding))
 
 
 def _texts(source: BinaryIO, encoding: str) -> Iterator[tuple[bytes, bool]]:

@@ -25,7 +25,6 @@ from core.data.frequency.query import (
     Scope,
     count_query,
     fingerprint_of,
-    persons_text,
     query_of,
     query_text,
 )
@@ -173,8 +172,6 @@ def test_that_at_most_the_declared_rows_of_a_person_are_counted_whatever_the_ord
     assert sum(row[-1] for row in first) == blank + sum(min(2, size) for size in sizes.values())
     engine.run("CREATE TABLE again AS SELECT * FROM people ORDER BY random()")
     assert sorted(map(str, engine.run(text.replace('"people"', '"again"'))[1])) == sorted(map(str, first))
-    found = dict(engine.run(persons_text(query, "id", "people", engine.dialect))[1])
-    assert found == {size: list(sizes.values()).count(size) for size in set(sizes.values())}
 
 
 def test_that_a_dialect_without_a_hash_refuses_the_cap() -> None:
