@@ -74,8 +74,6 @@ class Step:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Derivation:
-    """All steps in their order."""
-
     steps: tuple[Step, ...]
 
     def step(self, key: str) -> Step:

@@ -40,7 +40,6 @@ def interval_step(figures: Figures, letters: Letters, case: SharesCase, answer: 
 
 
 def interval_letters(target: Target) -> tuple[Symbol, Symbol]:
-    """Return the letters of both bounds."""
     letter = share_letter(target)[0].letter
     return Symbol(letter, LOW), Symbol(letter, HIGH)
 

@@ -48,11 +48,6 @@ class MeanCase:
     def interval(self) -> MeanInterval:
         return self.estimate.interval(self.level)
 
-    @property
-    def noise_variance(self) -> float:
-        """Return the variance of the noise on one report."""
-        return self.mechanism.half**2 * self.mechanism.noise[0]
-
 
 ADDITIVE = (Laplace, NormalNoise)
 """Mechanisms that add noise to the value, and are derived line by line."""
@@ -105,6 +100,7 @@ def _device(mechanism: BoundedMechanism) -> Step:
 
 
 def _of_one(mechanism: BoundedMechanism) -> float:
+    """Return the variance of the noise on one report."""
     return mechanism.half**2 * mechanism.noise[0]
 
 
@@ -120,7 +116,7 @@ def _solved(case: MeanCase) -> Step:
 
 def _variance(case: MeanCase) -> Step:
     """Return the variance in two parts; sampling is what noise does not explain."""
-    estimate, noise = case.estimate, case.noise_variance
+    estimate, noise = case.estimate, _of_one(case.mechanism)
     n, error = float(estimate.n), estimate.standard_error
     total, privacy = error**2, noise / n
     of_noise = Equation(PRIVACY, _NOISE**2 / N, ((_NOISE, math.sqrt(noise)), (N, n)), privacy)

@@ -139,7 +139,6 @@ def _solved(known: Known) -> Step:
 
 
 def _all_answers(known: Known) -> Grid:
-    """Return report frequency and estimate of every answer."""
     estimate = known.case.estimate
     rates = np.asarray(known.design.frequencies(estimate.tally), dtype=np.float64) / known.n
     columns = Notice("steps.grid.rate"), Notice("steps.grid.estimate")

@@ -10,7 +10,6 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Protocol
 
 from core.data.base import Base, Condition
 from core.data.codebooks.codebook import Codebook, Item, MissingRule, SelectAll, Variable
@@ -28,48 +27,37 @@ UNKNOWN = "?"
 _SHOWN = 3
 
 
-class Replacement(Protocol):
-    """Rules that replace each text; `instead` is a readable stand-in if the text is not known."""
+class Replacement(ABC):
+    """Rules that replace each text; `instead` is a readable stand-in if the text is not known.
 
+    Without other rules every text is known and replaced as a value.
+    """
+
+    __slots__ = ()
+
+    @abstractmethod
     def value(self, text: str) -> str:
         """Return the replacement of an answer as written in the file."""
 
     def label(self, text: str, instead: str) -> str:
         """Return the replacement of an answer's label; two questions may use the same label."""
+        return self.value(text)
 
     def item(self, text: str, instead: str) -> str:
         """Return the replacement of a select-all item's label, which is also its value and must be unique."""
+        return self.value(text)
 
     def name(self, text: str) -> str:
         """Return the replacement of the name of a group of respondents."""
+        return self.value(text)
 
     def known(self, texts: Sequence[str]) -> bool:
         """Return whether all these texts can be replaced; a condition with an unknown text is left out."""
-
-
-class Alike(ABC):
-    """Base for replacements that treat every text as a value and know every text."""
-
-    __slots__ = ()
-
-    @abstractmethod
-    def value(self, text: str) -> str: ...
-
-    def label(self, text: str, instead: str) -> str:
-        return self.value(text)
-
-    def item(self, text: str, instead: str) -> str:
-        return self.value(text)
-
-    def name(self, text: str) -> str:
-        return self.value(text)
-
-    def known(self, texts: Sequence[str]) -> bool:
         return True
 
 
 @dataclass(frozen=True, slots=True)
-class Collected(Alike):
+class Collected(Replacement):
     """A replacement that changes nothing and records every text in order."""
 
     texts: dict[str, None]

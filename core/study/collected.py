@@ -110,16 +110,12 @@ class HonestyPlan:
 
 
 class WeightKind(StrEnum):
-    """Content of the column of weights."""
-
     WEIGHTS = "weights"
     INCLUSION = "inclusion"
     """Inclusion probabilities of the respondents; the weight is their inverse."""
 
 
 class SurveyVariance(StrEnum):
-    """Variance estimators for strata and clusters."""
-
     TAYLOR = "taylor"
     JACKKNIFE = "jackknife"
     UNEQUAL = "unequal"

@@ -53,7 +53,6 @@ def propose(path: str | PathLike[str]) -> Proposal:
 
 
 def reread(path: str | PathLike[str], wanted: Dialect | Reading) -> Proposal:
-    """Return the proposal for a reading (or dialect) that the user chose."""
     reading = wanted if isinstance(wanted, Reading) else Reading(FileKind.TEXT, wanted)
     if reading.dialect is None:
         raise DataError("data.other_kind")

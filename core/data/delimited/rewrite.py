@@ -90,8 +90,6 @@ def _texts(source: BinaryIO, encoding: str) -> Iterator[tuple[bytes, bool]]:
 
 
 class _Copy:
-    """Writer of the copy's rows."""
-
     def __init__(self, out: BinaryIO, dialect: Dialect, width: int) -> None:
         self._out = out
         self._dialect = dialect
