@@ -143,9 +143,8 @@ def test_that_a_list_from_the_data_is_ordered_and_a_codebook_keeps_its_own_order
     ],
 )
 def test_that_an_impossible_edit_says_why(edit: object, code: str) -> None:
-    with pytest.raises(InputError) as caught:
+    with pytest.raises(InputError, match=f"{code}$"):
         edit(recode())  # type: ignore[operator]
-    assert caught.value.code == code
 
 
 def test_that_a_column_with_too_many_values_is_refused_without_quoting_one() -> None:

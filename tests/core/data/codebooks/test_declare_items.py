@@ -41,15 +41,13 @@ def test_that_a_renamed_item_does_not_hide_that_the_others_were_read_off_the_ans
 
 
 def test_that_two_items_cannot_have_one_name() -> None:
-    with pytest.raises(InputError) as refused:
+    with pytest.raises(InputError, match=r"block\.item_twice$"):
         with_item_label(BOOK, "Sources", 1, "Mother")
-    assert refused.value.code == "block.item_twice"
 
 
 def test_that_an_unknown_block_is_refused() -> None:
-    with pytest.raises(InputError) as refused:
+    with pytest.raises(InputError, match=r"block\.no_such$"):
         with_block_text(BOOK, "Nobody", "?")
-    assert refused.value.code == "block.no_such"
 
 
 def _rule(book: Codebook) -> MissingRule:

@@ -212,9 +212,8 @@ def test_that_the_header_keeps_its_spelling(write: Write) -> None:
     ],
 )
 def test_that_an_impossible_dialect_says_why(arguments: tuple[str, ...], code: str) -> None:
-    with pytest.raises(InputError) as caught:
+    with pytest.raises(InputError, match=f"{code}$"):
         Dialect(*arguments)  # type: ignore[arg-type]
-    assert caught.value.code == code
 
 
 @st.composite

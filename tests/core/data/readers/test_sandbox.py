@@ -326,6 +326,5 @@ def test_that_a_child_that_cannot_be_started_is_a_typed_error(
 
 def test_that_a_folder_that_vanished_is_a_typed_error(book: Path, folder: PrivateFolder) -> None:
     folder.close()
-    with pytest.raises(DataError) as raised:
+    with pytest.raises(DataError, match=r"data\.missing$"):
         outside(book, folder)
-    assert raised.value.code == "data.missing"
