@@ -186,16 +186,13 @@ class _Copy:
         if not record.closed:
             raise DataError("data.quote_open", line=record.line)
         cells = len(record.cells)
-        if record.fits(self._width):
-            writer.writerow(record.cells[: self._width])
+        fits, kept = record.fits(self._width), cells < self._width
+        if fits or kept:
+            writer.writerow((*record.cells[: self._width], *[""] * (self._width - cells)))
             self._rows += 1
+        if fits:
             return
-        kept = cells < self._width
-        if kept:
-            writer.writerow((*record.cells, *("" for _ in range(self._width - cells))))
-            self._rows += 1
-            self._short += 1
-        else:
-            self._long += 1
+        self._short += kept
+        self._long += not kept
         if len(self._listed) < LISTED_ROWS:
             self._listed.append(OddRow(record.line, cells, kept))
