@@ -67,17 +67,16 @@ def write_atomically(path: Path, content: bytes, *, backup: bool = False, own: P
         if target.is_dir():
             raise IsADirectoryError(errno.EISDIR, "is a folder")
         remove_leftovers(target)
-        kept = ""
-        handle, temporary = tempfile.mkstemp(prefix=f".{target.name[:40]}.", suffix=".part", dir=target.parent)
+        kept: Path | None = None
+        handle, made = tempfile.mkstemp(prefix=f".{target.name[:40]}.", suffix=".part", dir=target.parent)
+        temporary = Path(made)
         try:
             _fill(handle, content)
             if backup:
                 kept = _kept(target)
             os.replace(temporary, target)
         except BaseException:
-            for half in filter(None, (temporary, kept)):
-                with contextlib.suppress(OSError):
-                    os.unlink(half)
+            _remove(filter(None, (temporary, kept)))
             raise
         if kept:
             # Replace the backup only now, so that after any interruption a whole file and the old backup exist.
@@ -103,31 +102,29 @@ def backup_of(path: Path) -> Path:
     return target.with_name(f".{target.name}.bak")
 
 
-def _kept(target: Path) -> str:
-    """Return a second name for the file `target`, or a copy if the system has no hard links; "" if neither works."""
-    name = str(_part(target))
+def _kept(target: Path) -> Path | None:
+    """Return a second name for the file `target`, or a copy if the system has no hard links; None if neither works."""
+    name = _part(target)
     try:
         os.link(target, name)
     except FileNotFoundError:
-        return ""
+        return None
     except OSError:
         try:
             with target.open("rb") as old:
                 content = old.read()
             _fill(os.open(name, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o600), content)
         except OSError:
-            with contextlib.suppress(OSError):
-                os.unlink(name)
-            return ""
+            _remove([name])
+            return None
     return name
 
 
-def _renamed(name: str, to: Path) -> None:
+def _renamed(path: Path, to: Path) -> None:
     try:
-        os.replace(name, to)
+        os.replace(path, to)
     except OSError:
-        with contextlib.suppress(OSError):
-            os.unlink(name)
+        _remove([path])
 
 
 def _fill(handle: int, content: bytes) -> None:

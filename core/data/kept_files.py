@@ -31,6 +31,5 @@ def is_kept(path: str | Path) -> bool:
 
 
 def forget_kept() -> None:
-    """Remove all kept files."""
     while _kept:
         _kept.pop().close()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 _QUOTES = ("'", '"', "`")
 
@@ -14,18 +14,21 @@ def column_names(headers: Sequence[str]) -> tuple[str, ...]:
     A blank header becomes "Column 3" (its position). A repeated name gets " (2)", " (3)", ... after it.
     """
     plain = [readable(header) or f"Column {place}" for place, header in enumerate(headers, start=1)]
-    taken = set(plain)
-    used: set[str] = set()
+    taken, seen = set(plain), set()
     names = []
     for name in plain:
-        unique = name
-        number = 2
-        while unique in used or (number > 2 and unique in taken):
-            unique = f"{name} ({number})"
-            number += 1
-        used.add(unique)
-        names.append(unique)
+        names.append(untaken(name, taken) if name in seen else name)
+        seen.add(name)
+        taken.add(names[-1])
     return tuple(names)
+
+
+def untaken(name: str, taken: Collection[str]) -> str:
+    """Return the name, with " (2)", " (3)", ... after it if it is taken."""
+    found, number = name, 2
+    while found in taken:
+        found, number = f"{name} ({number})", number + 1
+    return found
 
 
 def readable(header: str) -> str:

@@ -59,7 +59,7 @@ def natural_order(values: Iterable[str]) -> tuple[str, ...]:
     listed = sorted(set(values))
     # Non-substantive answers have no digits, so they need no check here.
     numbers = {value: _number_key(value, found) for value in listed if (found := _NUMBER.match(value))}
-    plain = {value: _plain(value) for value in listed if value not in numbers}
+    plain = {value: plain_answer(value) for value in listed if value not in numbers}
     last = [value for value, word in plain.items() if word in _LAST]
     texts = sorted(plain.keys() - set(last), key=lambda value: (plain[value], value))
     texts = _by_scale(texts) or texts
@@ -67,7 +67,8 @@ def natural_order(values: Iterable[str]) -> tuple[str, ...]:
     return (*sorted(numbers, key=numbers.__getitem__), *texts, *last)
 
 
-def _plain(value: str) -> str:
+def plain_answer(value: str) -> str:
+    """Return an answer in small letters, with simple apostrophes and blanks and without a full stop."""
     return " ".join(value.replace("\u2019", "'").split()).casefold().rstrip(".")
 
 
@@ -80,7 +81,7 @@ def _number_key(value: str, found: re.Match[str]) -> tuple[float, int, str]:
 
 def _by_scale(texts: list[str]) -> list[str]:
     """Return the texts in the order of a scale that contains all of them; empty if there is none."""
-    plain = {value: _plain(value) for value in texts}
+    plain = {value: plain_answer(value) for value in texts}
     if len(texts) < 2 or len(set(plain.values())) > _LONGEST:
         return []
     for scale in SCALES:
@@ -101,7 +102,7 @@ def _degree(word: str) -> tuple[int, str]:
 
 def is_known_answer(text: str) -> bool:
     """Return whether the text is a widely used answer ("Yes", "Never", "Don't know") and so not a column name."""
-    plain = _plain(text)
+    plain = plain_answer(text)
     return plain in _LAST or any(plain in scale for scale in SCALES)
 
 
@@ -110,10 +111,11 @@ _UNORDERED = frozenset(("yes", "no", "true", "false", "male", "female"))
 
 def is_ordered(labels: Iterable[str]) -> bool:
     """Return whether three or more answers have an order: all of one known scale, or ranges ("1-2", "3-5", "6+")."""
-    substantive = [label for label in dict.fromkeys(labels) if _plain(label) not in _LAST]
+    substantive = {label: plain for label in labels if (plain := plain_answer(label)) not in _LAST}
     if len(substantive) < 3:
         return False
-    if all(_NUMBER.match(label) for label in substantive):
-        return not all(_plain(label).lstrip("-\u2212").replace(".", "").isdecimal() for label in substantive)
-    words = [label for label in substantive if not _NUMBER.match(label)]
-    return len(words) == len(substantive) and not _UNORDERED.issuperset(map(_plain, words)) and bool(_by_scale(words))
+    if all(map(_NUMBER.match, substantive)):
+        return not all(plain.lstrip("-\u2212").replace(".", "").isdecimal() for plain in substantive.values())
+    if any(map(_NUMBER.match, substantive)) or _UNORDERED.issuperset(substantive.values()):
+        return False
+    return bool(_by_scale(list(substantive)))

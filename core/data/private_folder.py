@@ -76,7 +76,6 @@ class PrivateFolder:
         return False
 
     def remove(self, path: Path) -> None:
-        """Remove a file that `new_file` made."""
         path.unlink(missing_ok=True)
         if path in self._nameless:
             self._nameless.pop(path).close()

@@ -33,7 +33,6 @@ class Proposal:
     rows_read            rows of answers in the part that was read; the whole file if `whole`
     ragged               number of rows with a wrong number of cells
     odd_lines            lines of these rows, the first LISTED_LINES of them
-    confidence           0 to 1, certainty about delimiter and header; 1 if the user chose them
     encodings            text: possible encodings, the likeliest first
     sheets               workbooks: all of them
     missing_found        (value, cells) of values that often mean "no answer", in the part that was read
@@ -51,7 +50,6 @@ class Proposal:
     odd_lines: tuple[int, ...]
     whole: bool
     notices: tuple[Notice, ...]
-    confidence: float
     encodings: tuple[str, ...] = ()
     sheets: tuple[SheetInfo, ...] = ()
     missing_found: tuple[tuple[str, int], ...] = ()

@@ -11,6 +11,7 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from core.data.blanks import each_trimmed, trimmed
+from core.data.counting.sums import total_sums
 from core.data.order import natural_order
 from core.data.variable import Category, ColumnCounts, DeclaredBy, MissingPolicy
 from core.errors import DataError, InputError
@@ -120,13 +121,6 @@ class Recode:
         rest = (*self.categories[:index], *self.categories[index + 1 :])
         return replace(self, categories=rest, missing_values=(*self.missing_values, *values))
 
-    def called_answer(self, value: str) -> Recode:
-        """Unmark a missing value; it becomes the last category."""
-        if value not in self.missing_values:
-            raise InputError("missing_values", value, "category.not_missing")
-        rest = tuple(other for other in self.missing_values if other != value)
-        return replace(self, categories=(*self.categories, Category(value, (value,))), missing_values=rest)
-
     def with_missing(self, policy: MissingPolicy, label: str | None = None) -> Recode:
         """Set the policy for missing answers. label: of their category; None keeps the old one or finds a free one."""
         if label is None:
@@ -224,23 +218,24 @@ def default_recode(counts: ColumnCounts, declared: DeclaredBy = DeclaredBy.FROM_
 
 
 def tally(counts: ColumnCounts, recode: Recode) -> CategoryCounts:
-    """Count the respondents of each included category; values without a category count as left out."""
+    """Count the respondents of each included category; values without a category count as left out.
+
+    The base of a select-all question is all respondents who answered it, whichever items are excluded.
+    """
     _need_complete(counts)
-    if counts.many:
-        return _tally_items(counts, recode)
     found = dict(counts.values)
-    called_missing = sum(found.get(value, 0) for value in recode.missing_values)
+    called_missing = 0 if counts.many else sum(found.get(value, 0) for value in recode.missing_values)
     missing = counts.missing + called_missing
     included = [category for category in recode.categories if category.included]
     labels = [category.label for category in included]
     numbers = [sum(found.get(value, 0) for value in category.values) for category in included]
+    base = counts.rows - missing if counts.many else sum(numbers)
     if recode.missing is MissingPolicy.OWN_CATEGORY:
         labels.append(recode.missing_label)
         numbers.append(missing)
-        missing = 0
-    base = sum(numbers)
+        base, missing = base + missing, 0
     return CategoryCounts(tuple(labels), tuple(numbers), base, counts.rows - base - missing, missing, counts.rows,
-                          _weighted(counts, recode, included))  # fmt: skip
+                          _weighted(counts, recode, included), counts.many)  # fmt: skip
 
 
 def _weighted(counts: ColumnCounts, recode: Recode, included: Sequence[Category]) -> Weighted | None:
@@ -248,36 +243,15 @@ def _weighted(counts: ColumnCounts, recode: Recode, included: Sequence[Category]
         return None
     by_value = {value: sums for (value, _), sums in zip(counts.values, counts.weighted.values, strict=True)}
     groups = [[by_value.get(value, (0.0, 0.0)) for value in category.values] for category in included]
+    answered = [counts.weighted.answered]
     if recode.missing is MissingPolicy.OWN_CATEGORY:
-        called = [by_value.get(value, (0.0, 0.0)) for value in recode.missing_values]
+        called = () if counts.many else (by_value.get(value, (0.0, 0.0)) for value in recode.missing_values)
         groups.append([*called, counts.weighted.missing])
+        answered.append(counts.weighted.missing)
     sums = [math.fsum(w for w, _ in group) for group in groups]
+    if counts.many:
+        return _kish(sums, *total_sums(answered))
     return _kish(sums, math.fsum(sums), math.fsum(square for group in groups for _, square in group))
-
-
-def _tally_items(counts: ColumnCounts, recode: Recode) -> CategoryCounts:
-    """Count the ticked items. The base is all respondents who answered the question, whichever items are excluded."""
-    found = dict(counts.values)
-    included = [category for category in recode.categories if category.included]
-    labels = [category.label for category in included]
-    numbers = [sum(found.get(value, 0) for value in category.values) for category in included]
-    base, missing = counts.rows - counts.missing, counts.missing
-    own = recode.missing is MissingPolicy.OWN_CATEGORY
-    if own:
-        labels.append(recode.missing_label)
-        numbers.append(missing)
-        base, missing = counts.rows, 0
-    weighted = None
-    if counts.weighted is not None:
-        by_item = {value: sums[0] for (value, _), sums in zip(counts.values, counts.weighted.values, strict=True)}
-        sums = [math.fsum(by_item.get(value, 0.0) for value in category.values) for category in included]
-        total, squares = counts.weighted.answered
-        if own:
-            blank, blank_squares = counts.weighted.missing
-            sums.append(blank)
-            total, squares = total + blank, squares + blank_squares
-        weighted = _kish(sums, total, squares)
-    return CategoryCounts(tuple(labels), tuple(numbers), base, 0, missing, counts.rows, weighted, many=True)
 
 
 def _kish(sums: Sequence[float], total: float, squares: float) -> Weighted | None:

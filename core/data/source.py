@@ -11,14 +11,13 @@ from pathlib import Path
 from types import TracebackType
 
 from core.control import Control
-from core.data.base import EVERYONE, Base, base_columns
+from core.data.base import Base, base_columns
 from core.data.blanks import trimmed
 from core.data.codebooks.codebook import NOTHING_MISSING, Codebook, MissingRule, SelectAll
 from core.data.coding.row_query import RowQuery
 from core.data.counting import bin_rows, select_all, weights
 from core.data.counting.conditions import Respondents, place_of, respondents
 from core.data.counting.count import BaseCounts, count_columns
-from core.data.counting.weights import NumberSummary
 from core.data.delimited.cells import Table
 from core.data.delimited.head import checked_file
 from core.data.engine import Engine
@@ -206,21 +205,13 @@ class SurveySource:
             decimal_comma=decimal_comma,
         )  # fmt: skip
 
-    def number_summary(
-        self,
-        column: str,
-        base: Base = EVERYONE,
-        control: Control | None = None,
-        *,
-        decimal_comma: bool = False,
-        missing: MissingRule = NOTHING_MISSING,
-    ) -> NumberSummary:
-        """Return a summary of the numbers in a column."""
-        control = control or Control()
-        table, places, who = self._who((column,), base, control, decimal_comma)
-        return weights.number_summary(
-            self._engine, table, place_of(places, column), who, control, decimal_comma=decimal_comma, missing=missing
-        )
+    def is_whole(
+        self, column: str, control: Control, *, decimal_comma: bool = False, missing: MissingRule = NOTHING_MISSING
+    ) -> bool:
+        """Return whether all numbers in a column are whole; False without any."""
+        self._need_unchanged()
+        table, places = self._table((column,))
+        return weights.are_whole(self._engine, table, place_of(places, column), control, decimal_comma, missing)
 
     def check_weight(
         self, column: str, control: Control, *, decimal_comma: bool = False, missing: MissingRule = NOTHING_MISSING

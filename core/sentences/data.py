@@ -118,7 +118,6 @@ SENTENCES: dict[str, str] = {
     "category.no_such": "Category {index} does not exist; there are {number}.",
     "category.split_single": "\u201c{label}\u201d is a single answer and cannot be split.",
     "category.choose_more": "Choose at least {at_least} categories first.",
-    "category.not_missing": "This value is not a missing code.",
     # Samples
     "sample.unreadable": "This sample survey cannot be read. Install the program again.",
     # Made-up distributions

@@ -22,7 +22,7 @@ from core.designs.survey.two_coins import TwoCoins
 from core.designs.survey.unrelated import Unrelated
 from core.designs.survey.warner import Warner
 from core.steps.derivation import Equation
-from core.steps.formula import EULER, Call, Formula, Fraction, Product, Sum, Symbol, formula, ln
+from core.steps.formula import EULER, Call, Fraction, Product, Sum, Symbol, formula, ln
 from core.steps.symbols import EPSILON, A, B, K, P, Q
 
 _W, _TRUTH, _FORCED = Symbol("w"), Symbol("t"), Symbol("r")
@@ -43,17 +43,13 @@ def chance_equations(design: SupportDesign, answer: int) -> tuple[Equation, ...]
     """
     own, other = float(design.support_own[answer]), float(design.support_other[answer])
     first, second = letters(design, answer)
-    made = _FORMULAS.get(type(design))
-    formulas: tuple[Formula | None, Formula | None] = (None, None)
-    known: tuple[tuple[Symbol, float], ...] = ()
-    if made is not None and (answer == 0 or not isinstance(design, BinaryDesign)):
-        *formulas_found, known = made(design, answer)
-        formulas = formulas_found[0], formulas_found[1]
-    chances = (
-        Equation(first, formulas[0], known, own),
-        Equation(second, formulas[1], (*known, (first, own)), other),
+    made = _FORMULAS.get(type(design)) if answer == 0 or not isinstance(design, BinaryDesign) else None
+    of_own, of_other, known = (None, None, ()) if made is None else made(design, answer)
+    return (
+        Equation(first, of_own, known, own),
+        Equation(second, of_other, (*known, (first, own)), other),
+        epsilon_equation(design, answer),
     )
-    return (*chances, epsilon_equation(design, answer))
 
 
 def epsilon_equation(design: SupportDesign, answer: int) -> Equation:

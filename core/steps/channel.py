@@ -23,14 +23,8 @@ _MOST_IN_TABLES = 12
 _WEIGHT, _RATE = Symbol("A", "y"), Symbol("lambda", "y", hat=True)
 
 
-def derive_channel(case: SharesCase, answer: int) -> Derivation:
-    """Return the derivation of one answer's share for a ChannelDesign: pi = A lhat, with A P = I.
-
-    Raises TypeError for any other design.
-    """
-    design = case.estimate.design
-    if not isinstance(design, ChannelDesign):
-        raise TypeError(f"{design.key} is more than a response matrix")
+def derive_channel(case: SharesCase, design: ChannelDesign, answer: int) -> Derivation:
+    """Return the derivation of one answer's share for the design of the case: pi = A lhat, with A P = I."""
     rates = np.asarray(case.estimate.tally, dtype=np.float64) / float(case.estimate.n)
     weights = np.asarray(design.left_inverse, dtype=np.float64)[answer]
     return Derivation(

@@ -10,6 +10,9 @@ from core.steps.formula import Figure, Formula, Symbol
 from core.steps.writing import Sign
 from core.types import FloatArray
 
+Figures = tuple[tuple[Symbol, float], ...]
+"""The figures for some symbols."""
+
 
 @dataclass(frozen=True)
 class Equation:
@@ -21,7 +24,7 @@ class Equation:
 
     left: Formula
     right: Formula | None = None
-    known: tuple[tuple[Symbol, float], ...] = ()
+    known: Figures = ()
     result: float | None = None
     relation: Sign = Sign.EQUALS
 
@@ -71,8 +74,6 @@ class Step:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Derivation:
-    """All steps in their order."""
-
     steps: tuple[Step, ...]
 
     def step(self, key: str) -> Step:

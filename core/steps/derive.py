@@ -24,11 +24,11 @@ def derive(case: SharesCase, answer: int) -> Derivation:
         raise InputError("answer", answer, "steps.no_answer", answers=case.k)
     design = case.estimate.design
     if isinstance(design, SupportDesign):
-        return derive_shares(case, answer)
+        return derive_shares(case, design, answer)
     if isinstance(design, ChannelDesign):
-        return derive_channel(case, answer)
+        return derive_channel(case, design, answer)
     if isinstance(design, GroupsDesign):
-        return derive_groups(case, answer)
+        return derive_groups(case, design, answer)
     return _in_figures(case, answer)
 
 

@@ -14,7 +14,7 @@ from core.designs.survey.unrelated_unknown import UnrelatedUnknown
 from core.notices import Notice
 from core.steps.case import SharesCase, device_step, share_letter
 from core.steps.channel import interval_of_channel
-from core.steps.derivation import Derivation, Equation, Grid, Step
+from core.steps.derivation import Derivation, Equation, Figures, Grid, Step
 from core.steps.formula import Formula, Fraction, Product, Root, Symbol
 from core.steps.symbols import EPSILON, PRIVACY, SAMPLING, SE, VARIANCE
 from core.types import Target
@@ -25,14 +25,10 @@ _P = Symbol("p")
 _COUNTS = Symbol("C", "1"), Symbol("C", "2")
 _SIZES = Symbol("n", "1"), Symbol("n", "2")
 _SLOPES = Symbol("g", "1"), Symbol("g", "2")
-Figures = tuple[tuple[Symbol, float], ...]
 
 
-def derive_groups(case: SharesCase, answer: int) -> Derivation:
-    """Return the derivation of one answer's share for a GroupsDesign. Raises TypeError for any other design."""
-    design = case.estimate.design
-    if not isinstance(design, GroupsDesign):
-        raise TypeError(f"{design.key} has no groups")
+def derive_groups(case: SharesCase, design: GroupsDesign, answer: int) -> Derivation:
+    """Return the derivation of one answer's share for the design of the case."""
     yes1, no1, yes2, no2 = (float(cell) for cell in np.asarray(case.estimate.tally, dtype=np.float64))
     sizes = yes1 + no1, yes2 + no2
     rates = yes1 / sizes[0], yes2 / sizes[1]

@@ -8,13 +8,12 @@ from core.estimation.intervals import IntervalMethod, unclipped
 from core.estimation.levels import normal_quantile
 from core.notices import Notice
 from core.steps.case import SharesCase, share_letter
-from core.steps.derivation import Equation, Step
+from core.steps.derivation import Equation, Figures, Step
 from core.steps.formula import Call, Figure, Fraction, Product, Root, Symbol, formula
 from core.steps.symbols import COUNT, HIGH, LOW, RATE, RATE_SEEN, SE, N, Z
 from core.steps.writing import Sign
 from core.types import Target
 
-Figures = tuple[tuple[Symbol, float], ...]
 Letters = tuple[Symbol, Symbol]
 _CENTRE, _REACH, _SCALE = Symbol("m"), Symbol("h"), Symbol("c")
 _OWN_NOISE, _OTHER_NOISE = Symbol("A"), Symbol("B")
@@ -41,7 +40,6 @@ def interval_step(figures: Figures, letters: Letters, case: SharesCase, answer: 
 
 
 def interval_letters(target: Target) -> tuple[Symbol, Symbol]:
-    """Return the letters of both bounds."""
     letter = share_letter(target)[0].letter
     return Symbol(letter, LOW), Symbol(letter, HIGH)
 

@@ -14,7 +14,7 @@ from core.designs.numeric.mean import MeanEstimate, MeanInterval
 from core.errors import InputError
 from core.estimation.levels import normal_quantile
 from core.notices import Notice
-from core.steps.derivation import Derivation, Equation, Step
+from core.steps.derivation import Derivation, Equation, Figures, Step
 from core.steps.formula import Call, Figure, Formula, Fraction, Product, Root, Sum, Symbol, formula, ln
 from core.steps.interval_steps import wald_equations
 from core.steps.symbols import EPSILON, HIGH, LOW, PRIVACY, SAMPLING, SE, VARIANCE, N, Z
@@ -30,7 +30,6 @@ _NOISE, _PERSON, _OF_REPORT = Symbol("sigma"), Symbol("sigma", "1"), Symbol("sig
 _SPREAD, _SPREAD_TRUE = Symbol("s", "y"), Symbol("s", "x")
 _BOUNDS = Symbol("mu", LOW), Symbol("mu", HIGH)
 _SIZE, _CHANGE, _DISTANCE = Symbol("N"), Symbol("delta"), Symbol("d")
-Figures = tuple[tuple[Symbol, float], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,11 +47,6 @@ class MeanCase:
     @property
     def interval(self) -> MeanInterval:
         return self.estimate.interval(self.level)
-
-    @property
-    def noise_variance(self) -> float:
-        """Return the variance of the noise on one report."""
-        return self.mechanism.half**2 * self.mechanism.noise[0]
 
 
 ADDITIVE = (Laplace, NormalNoise)
@@ -106,6 +100,7 @@ def _device(mechanism: BoundedMechanism) -> Step:
 
 
 def _of_one(mechanism: BoundedMechanism) -> float:
+    """Return the variance of the noise on one report."""
     return mechanism.half**2 * mechanism.noise[0]
 
 
@@ -121,7 +116,7 @@ def _solved(case: MeanCase) -> Step:
 
 def _variance(case: MeanCase) -> Step:
     """Return the variance in two parts; sampling is what noise does not explain."""
-    estimate, noise = case.estimate, case.noise_variance
+    estimate, noise = case.estimate, _of_one(case.mechanism)
     n, error = float(estimate.n), estimate.standard_error
     total, privacy = error**2, noise / n
     of_noise = Equation(PRIVACY, _NOISE**2 / N, ((_NOISE, math.sqrt(noise)), (N, n)), privacy)

@@ -17,7 +17,7 @@ from core.estimation.mle import maximum_likelihood
 from core.notices import Notice
 from core.steps.case import SharesCase, device_step, share_letter
 from core.steps.chances import chance_equations, letters, published_sum
-from core.steps.derivation import Derivation, Equation, Grid, Step
+from core.steps.derivation import Derivation, Equation, Figures, Grid, Step
 from core.steps.formula import Call, Formula, Fraction, Product, Root, Sum, Symbol
 from core.steps.interval_steps import interval_step
 from core.steps.symbols import COUNT, EPSILON, PRIVACY, RATE, RATE_SEEN, SAMPLING, SE, VARIANCE, N
@@ -63,7 +63,7 @@ class Known:
         return float(self.case.estimate.shares[self.answer])
 
     @property
-    def figures(self) -> tuple[tuple[Symbol, float], ...]:
+    def figures(self) -> Figures:
         first, second = self.letters
         estimated = share_letter(self.case.estimate.target)[1]
         return (
@@ -76,11 +76,8 @@ class Known:
         )
 
 
-def derive_shares(case: SharesCase, answer: int) -> Derivation:
-    """Return the derivation of one answer's share for a SupportDesign. Raises TypeError for any other design."""
-    design = case.estimate.design
-    if not isinstance(design, SupportDesign):
-        raise TypeError(f"{design.key} has no single report frequency")
+def derive_shares(case: SharesCase, design: SupportDesign, answer: int) -> Derivation:
+    """Return the derivation of one answer's share for the design of the case."""
     known = Known(case, design, answer)
     return Derivation(
         (
@@ -142,7 +139,6 @@ def _solved(known: Known) -> Step:
 
 
 def _all_answers(known: Known) -> Grid:
-    """Return report frequency and estimate of every answer."""
     estimate = known.case.estimate
     rates = np.asarray(known.design.frequencies(estimate.tally), dtype=np.float64) / known.n
     columns = Notice("steps.grid.rate"), Notice("steps.grid.estimate")
@@ -232,7 +228,7 @@ def _both_parts(known: Known, total: float, sampling: float, privacy: float) -> 
     return tuple(parts)
 
 
-def _cut(known: Known) -> tuple[tuple[Symbol, float], ...]:
+def _cut(known: Known) -> Figures:
     """Return the figures with the estimate cut to 0..1, as variances use it."""
     estimated = share_letter(known.case.estimate.target)[1]
     cut = min(max(known.share, 0.0), 1.0)

@@ -8,6 +8,7 @@ from statistics import NormalDist
 
 import numpy as np
 
+from core.analyses.weighted_draw import whole_counts
 from core.arguments import checked
 from core.central.chains import ADDED, CHANGED, mean_chain
 from core.central.library import quietly
@@ -36,6 +37,10 @@ class Simulated:
 
     truth: FloatArray
     estimates: FloatArray
+
+    def __post_init__(self) -> None:
+        read_only(self.truth)
+        read_only(self.estimates)
 
     @property
     def draws(self) -> int:
@@ -71,7 +76,7 @@ def simulate_shares(estimate: Estimate, draws: int, seed: int, control: Control)
         raise InputError("counts", n, "counts.too_many", most=_MOST_RESPONDENTS)
     design, rng = estimate.design, preview_generator(seed)
     shares = possible_shares(estimate)
-    fixed = _whole(shares, n, many=design.many) if estimate.target is Target.SAMPLE else None
+    fixed = _people(shares, n, many=design.many) if estimate.target is Target.SAMPLE else None
     truth = shares if fixed is None else fixed / n
     found = np.empty((draws, design.k))
     at_a_time = design.surveys_at_a_time()
@@ -81,8 +86,6 @@ def simulate_shares(estimate: Estimate, draws: int, seed: int, control: Control)
         counts = _drawn(shares, n, size, design.many, rng) if fixed is None else np.tile(fixed, (size, 1))
         tallies = np.asarray(design.randomize_many(counts, n, rng=rng), dtype=np.float64) / n
         found[start : start + size] = _debiased(design, tallies)
-    for array in (truth, found):
-        read_only(array)
     return Simulated(truth, found)
 
 
@@ -99,15 +102,9 @@ def possible_shares(estimate: Estimate) -> FloatArray:
     return shares
 
 
-def _whole(shares: FloatArray, n: int, *, many: bool) -> IntArray:
+def _people(shares: FloatArray, n: int, *, many: bool) -> IntArray:
     """Return whole counts nearest to these shares; they sum to n unless several items may be ticked."""
-    wanted = shares * n
-    if many:
-        return np.rint(wanted).astype(np.int64)
-    counts: IntArray = np.floor(wanted + 1e-9).astype(np.int64)
-    rest = n - int(counts.sum())
-    counts[np.argsort(counts - wanted, kind="stable")[:rest]] += 1
-    return counts
+    return np.rint(shares * n).astype(np.int64) if many else whole_counts(shares, n)
 
 
 def _drawn(shares: FloatArray, n: int, surveys: int, many: bool, rng: np.random.Generator) -> IntArray:
@@ -138,8 +135,6 @@ def simulate_mean(
         reports = mechanism.randomize(rows, rng=rng).reports.values
         means[start : start + size, 0] = mechanism.unbiased(reports).reshape(size, kept.size).mean(axis=1)
     truth = np.array([kept.mean()])
-    for array in (truth, means):
-        read_only(array)
     return Simulated(truth, means)
 
 
@@ -170,8 +165,6 @@ def check_curator(case: CuratorCase, values: FloatArray, draws: int, control: Co
             control.progress(place / draws)
         found[place, 0] = quietly(lambda: float(chain(values)))
     truth = np.array([case.mean])
-    for array in (truth, found):
-        read_only(array)
     return CuratorChecked(Simulated(truth, found), chain.map(ADDED), chain.map(CHANGED))
 
 

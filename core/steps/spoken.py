@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from core.sentences.filling import Voice, fill
-from core.steps.formula import Figure, Formula, Symbol
+from core.steps.formula import Figure, Symbol
 from core.steps.letters import NAMED
 from core.steps.writing import Sign, written
 
@@ -63,11 +63,6 @@ class _Spoken:
 
     def total(self, index: str, inside: str) -> str:
         return self._say("total", index=index, inside=inside)
-
-
-def spoken(one: Formula, voice: Voice) -> str:
-    """Return the formula in words, such as "pi hat"."""
-    return written(one, _Spoken(voice))
 
 
 def equation_spoken(equation: Equation, voice: Voice) -> str:

@@ -10,10 +10,10 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Protocol
 
 from core.data.base import Base, Condition
 from core.data.codebooks.codebook import Codebook, Item, MissingRule, SelectAll, Variable
+from core.data.names import untaken
 from core.data.recode import Recode
 from core.data.variable import Category, MissingPolicy
 from core.study.collected_words import with_words
@@ -27,48 +27,37 @@ UNKNOWN = "?"
 _SHOWN = 3
 
 
-class Replacement(Protocol):
-    """Rules that replace each text; `instead` is a readable stand-in if the text is not known."""
+class Replacement(ABC):
+    """Rules that replace each text; `instead` is a readable stand-in if the text is not known.
 
+    Without other rules every text is known and replaced as a value.
+    """
+
+    __slots__ = ()
+
+    @abstractmethod
     def value(self, text: str) -> str:
         """Return the replacement of an answer as written in the file."""
 
     def label(self, text: str, instead: str) -> str:
         """Return the replacement of an answer's label; two questions may use the same label."""
+        return self.value(text)
 
     def item(self, text: str, instead: str) -> str:
         """Return the replacement of a select-all item's label, which is also its value and must be unique."""
+        return self.value(text)
 
     def name(self, text: str) -> str:
         """Return the replacement of the name of a group of respondents."""
+        return self.value(text)
 
     def known(self, texts: Sequence[str]) -> bool:
         """Return whether all these texts can be replaced; a condition with an unknown text is left out."""
-
-
-class Alike(ABC):
-    """Base for replacements that treat every text as a value and know every text."""
-
-    __slots__ = ()
-
-    @abstractmethod
-    def value(self, text: str) -> str: ...
-
-    def label(self, text: str, instead: str) -> str:
-        return self.value(text)
-
-    def item(self, text: str, instead: str) -> str:
-        return self.value(text)
-
-    def name(self, text: str) -> str:
-        return self.value(text)
-
-    def known(self, texts: Sequence[str]) -> bool:
         return True
 
 
 @dataclass(frozen=True, slots=True)
-class Collected(Alike):
+class Collected(Replacement):
     """A replacement that changes nothing and records every text in order."""
 
     texts: dict[str, None]
@@ -185,7 +174,7 @@ def _expected(plan: Plan, by: Replacement) -> Plan:
         return plan
     labels: list[str] = []
     for place, label in enumerate(plan.scenario.labels):
-        labels.append(unlike(by.label(label, str(place + 1)), set(labels)))
+        labels.append(untaken(by.label(label, str(place + 1)), set(labels)))
     return replace(plan, scenario=replace(plan.scenario, labels=tuple(labels)))
 
 
@@ -197,18 +186,10 @@ def _recode(recode: Recode, by: Replacement) -> Recode:
         values = tuple(map(by.value, old.values))
         instead = ", ".join(values[:_SHOWN]) + ("\u2026" if len(values) > _SHOWN else "")
         # A blank value cannot be a name.
-        label = unlike(by.label(old.label, instead if instead.strip() else UNKNOWN), taken)
+        label = untaken(by.label(old.label, instead if instead.strip() else UNKNOWN), taken)
         taken.add(label)
         categories.append(Category(label, values, old.included))
     own = recode.missing is MissingPolicy.OWN_CATEGORY
-    missing_label = unlike(by.label(recode.missing_label, DEFAULT_LABEL), taken if own else set())
+    missing_label = untaken(by.label(recode.missing_label, DEFAULT_LABEL), taken if own else set())
     missing_values = tuple(map(by.value, recode.missing_values))
     return Recode(tuple(categories), recode.missing, missing_label, missing_values, recode.declared)
-
-
-def unlike(text: str, taken: set[str]) -> str:
-    """Return the text, with a number appended if it is already taken."""
-    found, number = text, 2
-    while found in taken:
-        found, number = f"{text} ({number})", number + 1
-    return found

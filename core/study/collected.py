@@ -6,9 +6,10 @@ states it.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Container
+from collections.abc import Container
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from typing import Any
 
 from core.codec.records import WHEN_TRUE
 from core.data.collected.counts_head import counts_head
@@ -19,6 +20,11 @@ from core.study.typed import Typed, typed
 
 POPULATION = replace(RESPONDENTS, begins="", empty=True)
 CHANCE = replace(PROBABILITY, empty=True)
+
+
+def _within(plan: Any, columns: Container[str], *names: str) -> Any:
+    """Return the plan with "" for each of these settings that is not in `columns`."""
+    return replace(plan, **{name: "" for name in names if getattr(plan, name) not in columns})
 
 
 class JointView(StrEnum):
@@ -52,12 +58,8 @@ class JointPlan:
 
     def within(self, heads: Container[str]) -> JointPlan:
         """Return the settings without columns that are not in `heads`."""
-        return replace(
-            self,
-            columns=tuple(one for one in self.columns if one in heads),
-            numeric=self.numeric if self.numeric in heads else "",
-            sums=self.sums if self.sums in heads else "",
-        )
+        kept: JointPlan = _within(self, heads, "numeric", "sums")
+        return replace(kept, columns=tuple(one for one in self.columns if one in heads))
 
 
 class HonestyMethod(StrEnum):
@@ -103,23 +105,19 @@ class HonestyPlan:
     anchor_p: Typed = typed(ANCHOR)
     questions: tuple[str, ...] = ()
 
-    def within(self, columns: Collection[str]) -> HonestyPlan:
+    def within(self, columns: Container[str]) -> HonestyPlan:
         """Return the plan without columns that are not in `columns`."""
-        kept = tuple(one for one in self.questions if one in columns)
-        return replace(self, anchor=self.anchor if self.anchor in columns else "", questions=kept)
+        kept: HonestyPlan = _within(self, columns, "anchor")
+        return replace(kept, questions=tuple(one for one in self.questions if one in columns))
 
 
 class WeightKind(StrEnum):
-    """Content of the column of weights."""
-
     WEIGHTS = "weights"
     INCLUSION = "inclusion"
     """Inclusion probabilities of the respondents; the weight is their inverse."""
 
 
 class SurveyVariance(StrEnum):
-    """Variance estimators for strata and clusters."""
-
     TAYLOR = "taylor"
     JACKKNIFE = "jackknife"
     UNEQUAL = "unequal"
@@ -191,6 +189,11 @@ class SurveyPlan:
     def pairs(self, front: str) -> bool:
         """Return whether the current question, in column `front`, is the first of two reports."""
         return bool(front and self.second) and self.paired == front
+
+    def within(self, heads: Container[str]) -> SurveyPlan:
+        """Return the design without columns that are not in `heads`; of two reports, both stay or none."""
+        kept: SurveyPlan = _within(self, heads, "weight", "stratum", "cluster", "sizes")
+        return kept if self.paired in heads and self.second in heads else replace(kept, paired="", second="")
 
 
 FIRST_COLUMN, SECOND_COLUMN = "p1", "p2"
@@ -362,24 +365,13 @@ class CollectedPlan:
         """Return the plan without settings for columns of the previous data; typed counts keep their settings."""
         heads = counts_head(self.counts)
         source = CollectedSource.AUTO if self.source is CollectedSource.COLUMNS else self.source
-        drawn = self.survey
-        paired = drawn.paired in heads and drawn.second in heads
+        kept: CollectedPlan = _within(self, heads, "question", "group")
         return replace(
-            self,
+            kept,
             source=source,
             questions=tuple(one for one in self.questions if one.typed),
-            question=self.question if self.question in heads else "",
-            group=self.group if self.group in heads else "",
             joint=self.joint.within(heads),
             honesty=self.honesty.within(heads),
             regression=self.regression.within(heads),
-            survey=replace(
-                drawn,
-                weight=drawn.weight if drawn.weight in heads else "",
-                stratum=drawn.stratum if drawn.stratum in heads else "",
-                cluster=drawn.cluster if drawn.cluster in heads else "",
-                sizes=drawn.sizes if drawn.sizes in heads else "",
-                paired=drawn.paired if paired else "",
-                second=drawn.second if paired else "",
-            ),
+            survey=self.survey.within(heads),
         )

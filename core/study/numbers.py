@@ -30,8 +30,6 @@ class NumberSource(StrEnum):
 
 
 class CuratorStatistic(StrEnum):
-    """Statistics that a trusted curator can release."""
-
     COUNT = "count"
     SUM = "sum"
     MEAN = "mean"

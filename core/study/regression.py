@@ -67,8 +67,6 @@ class PlannedTerm:
 
 
 class RegressionLimits(StrEnum):
-    """Limits of the intervals of coefficients."""
-
     WALD = "wald"
     PROFILE = "profile"
     """Of the profile likelihood. Weights, strata and clusters have no likelihood, so their limits stay Wald limits."""
@@ -141,7 +139,6 @@ class RegressionPlan(ModelPlan):
         return replace(self, kept=(*others, self.model)[-MOST_KEPT:])
 
     def showing(self, model: ModelPlan) -> RegressionPlan:
-        """Return the plan with this model as the current one."""
         return replace(self, terms=model.terms, errors=model.errors, prior=model.prior, link=model.link)
 
     def at_value(self, column: str, value: str) -> RegressionPlan:

@@ -19,9 +19,10 @@ from core.codec.plain_shapes import Terms, Wrong
 from core.codec.records import read_record, record_json
 from core.codec.strict_json import json_object
 from core.data.counting.bins import NOT_A_NUMBER, bin_labels
+from core.data.names import untaken
 from core.data.variable import ColumnCounts
 from core.errors import InputError
-from core.study.answers import DEFAULT_LABEL, Alike, answers_in, replaced, unlike
+from core.study.answers import DEFAULT_LABEL, Replacement, answers_in, replaced
 from core.study.codec import need_small, study_in, study_json
 from core.study.collected import EXAMPLE_REPORTS
 from core.study.errors import StudyError
@@ -163,10 +164,8 @@ def _opened(content: bytes) -> _Document:
 
 
 def _study(found: _Document) -> Study:
-    try:
+    with contextlib.suppress(StudyError):
         return study_in(found.study).study
-    except StudyError:
-        pass
     raise StudyError("study.safety_damaged")
 
 
@@ -193,7 +192,7 @@ def _with_public(words: Words, study: Study) -> Words:
     return Words((*words.texts, *more))
 
 
-class _Coding(Alike):
+class _Coding(Replacement):
     """Encoding of texts: "#" and the place among the words, or "?" and a number for other texts."""
 
     def __init__(self, words: Words) -> None:
@@ -207,7 +206,7 @@ class _Coding(Alike):
         return f"?{self._lost.setdefault(text, len(self._lost) + 1)}" if place is None else f"#{place}"
 
 
-class _Decoding:
+class _Decoding(Replacement):
     """Decoding of texts. Raises LookupError for a malformed code."""
 
     def __init__(self, words: Words) -> None:
@@ -229,7 +228,7 @@ class _Decoding:
         if not self._is_lost(text):
             return self._known(text, instead)
         if text not in self._items:
-            self._items[text] = unlike(instead, {*self._items.values(), *self._words.places})
+            self._items[text] = untaken(instead, {*self._items.values(), *self._words.places})
         return self._known(text, self._items[text])
 
     def name(self, text: str) -> str:

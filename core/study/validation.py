@@ -38,7 +38,7 @@ def numbers_faults(plan: NumbersPlan) -> Iterator[str]:
     yield from typed_faults(plan)
     bounds = plan.bounds
     # A low bound above the high one is allowed here, because the page explains it.
-    if len(bounds) > MAX_COLUMNS or len({one.column for one in bounds}) < len(bounds):
+    if len(bounds) > MAX_COLUMNS or _twice(one.column for one in bounds):
         yield "bounds"
     yield from (f"bounds.{place}.{fault}" for place, one in enumerate(bounds) for fault in typed_faults(one))
     for name in ("local", "shuffled", "curator"):
@@ -87,12 +87,12 @@ def collected_faults(plan: CollectedPlan) -> Iterator[str]:
     """Yield places of faults, such as "questions.2.arms" or "counts"."""
     yield from _fields(plan)
     named = [(one.column, one.typed) for one in plan.questions]
-    if len(named) > MOST_COLLECTED or len(set(named)) < len(named):
+    if len(named) > MOST_COLLECTED or _twice(named):
         yield "questions"
     for place, question in enumerate(plan.questions):
         yield from (f"questions.{place}.{fault}" for fault in _question(question))
     numbers = [one.number for one in plan.kits]
-    if len(numbers) > MOST_KITS or len(set(numbers)) < len(numbers) or any(one < 1 for one in numbers):
+    if len(numbers) > MOST_KITS or _twice(numbers) or any(one < 1 for one in numbers):
         yield "kits"
     for place, kit in enumerate(plan.kits):
         drawn = 0 <= kit.rehearsal < MOST_SEED and 0.0 <= kit.ignored <= 1.0
@@ -133,10 +133,9 @@ def _question(question: CollectedQuestion) -> Iterator[str]:
         if len(getattr(question, name)) > MOST_REPORTS:
             yield name
     # A value listed twice would name two reports, and nothing could tell them apart.
-    if len(set(question.reports)) < len(question.reports):
+    if _twice(question.reports):
         yield "reports"
-    arms = [one.arm for one in question.arms]
-    if len(set(arms)) < len(arms):
+    if _twice(one.arm for one in question.arms):
         yield "arms"
     for place, arm in enumerate(question.arms):
         yield from (f"arms.{place}.{fault}" for fault in _arm(arm))
@@ -148,7 +147,7 @@ def _arm(arm: StatedArm) -> Iterator[str]:
     if arm.member not in (0, 1, 2):
         yield "member"
     names = [name for name, _ in arm.stated.figures]
-    if len(names) > MOST_FIGURES or len(set(names)) < len(names):
+    if len(names) > MOST_FIGURES or _twice(names):
         yield "stated.figures"
     if any(len(part) > LONGEST_TEXT for pair in arm.stated.figures for part in pair):
         yield "stated.figures"
@@ -322,6 +321,6 @@ def _made_up(data: DataMadeUp) -> Iterator[str]:
         yield "data.counts"
 
 
-def _twice(names: Iterable[str]) -> bool:
+def _twice(names: Iterable[object]) -> bool:
     listed = tuple(names)
     return len(set(listed)) < len(listed)

@@ -5,7 +5,7 @@ import pytest
 from scipy.special import betainc, gammaincinv
 
 from core.estimation.coverage import binomial_chances
-from core.randomness import LARGE_VARIANCE, FrozenUniforms, load_inverse_cdf, preview_generator
+from core.randomness import LARGE_VARIANCE, FrozenUniforms, preview_generator
 from tests.core.audit import goodness_alarm
 from tests.each import each
 
@@ -88,10 +88,6 @@ def test_that_the_same_seed_draws_the_same_and_another_does_not() -> None:
     first, again, other = (FrozenUniforms(seed).binomial(np.full(20, 500), 0.3).tolist() for seed in (1, 1, 2))
     assert first == again != other
     assert preview_generator(4).random() == preview_generator(4).random()
-
-
-def test_that_what_the_draw_needs_can_be_loaded_before() -> None:
-    load_inverse_cdf()
 
 
 @each("shape", [0.5, 3.0, 200.0, 5000.0, 1e6])

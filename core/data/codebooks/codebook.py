@@ -13,8 +13,6 @@ from core.data.variable import DeclaredBy, Role
 
 
 class Kind(StrEnum):
-    """Type of a column's answers."""
-
     CATEGORIES = "categories"
     ORDERED = "ordered"
     NUMBER = "number"
@@ -39,8 +37,6 @@ NOTHING_MISSING = MissingRule()
 
 @dataclass(frozen=True, slots=True)
 class Sources:
-    """Sources of the declarations."""
-
     role: DeclaredBy = DeclaredBy.FROM_DATA
     text: DeclaredBy = DeclaredBy.FROM_DATA
     categories: DeclaredBy = DeclaredBy.FROM_DATA

@@ -114,7 +114,6 @@ def _unique(pairs: Sequence[tuple[str, str]]) -> dict[str, str]:
 
 
 def _declared(variable: Variable, entry: Entry | None, codes: Sequence[str] = ()) -> Variable:
-    """Return the variable with the declarations of the entry."""
     if entry is None:
         return variable
     sources = variable.sources

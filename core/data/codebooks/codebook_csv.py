@@ -63,8 +63,6 @@ _PLAIN_NUMBER = re.compile(r"[-+]?\d+(?:[.,]\d+)?")
 
 @dataclass(slots=True)
 class _Draft:
-    """Content of one column's rows."""
-
     column: str
     text: str = ""
     role: Role | None = None

@@ -26,7 +26,6 @@ def read_codebook(path: Path) -> CodebookFile:
 
 
 def parse_codebook(text: str) -> CodebookFile:
-    """Return the codebook from the text of a file."""
     from core.data.codebooks.codebook_csv import parse_csv
     from core.data.codebooks.codebook_json import parse_json
 

@@ -33,7 +33,6 @@ def with_role(book: Codebook, names: Collection[str], role: Role) -> Codebook:
 
 
 def with_text(book: Codebook, name: str, text: str) -> Codebook:
-    """Set the text of the question."""
     return _edited(book, (name,), lambda one: replace(one, text=text, sources=replace(one.sources, text=_TYPED)))
 
 
@@ -67,7 +66,6 @@ def with_missing(book: Codebook, names: Collection[str], rule: MissingRule) -> C
 
 
 def add_missing(book: Codebook, names: Collection[str], values: Iterable[str]) -> Codebook:
-    """Add missing values."""
     more = tuple(values)
 
     def edit(one: Variable) -> Variable:

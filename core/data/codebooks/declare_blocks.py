@@ -13,6 +13,7 @@ from itertools import groupby
 from core.data.codebooks.codebook import UNDECLARED, Codebook, Item, SelectAll
 from core.data.codebooks.declare_headers import says_nothing
 from core.data.codebooks.declare_ticks import Tick, fits, same_kind, tick_of
+from core.data.names import untaken
 from core.data.variable import Column, ColumnCounts, DeclaredBy, Role
 from core.errors import InputError
 
@@ -192,8 +193,7 @@ def _labels(members: Sequence[Column], ticks: Sequence[Tick], texts: Sequence[st
 
 def _stem(texts: Sequence[str]) -> str:
     """Return the common beginning of all texts, up to a sign that can precede an item; "" if it is too short."""
-    shared = _shared_start(texts)
-    found = _CUT.match(shared)
+    found = _CUT.match(_shared_start(texts))
     if found is None or len(found[0].strip(_JOIN)) < 3:
         return ""
     return found[0]
@@ -208,11 +208,8 @@ def _distinct(labels: Sequence[str]) -> list[str]:
     used: set[str] = set()
     found = []
     for label in labels:
-        unique, number = label, 2
-        while unique in used:
-            unique, number = f"{label} ({number})", number + 1
-        used.add(unique)
-        found.append(unique)
+        found.append(untaken(label, used))
+        used.add(found[-1])
     return found
 
 
@@ -225,7 +222,4 @@ def _new_name(names: Sequence[str], taken: set[str]) -> str:
     plain = plain.rstrip(_END)
     if len(plain) < 2:
         plain = f"{names[0]} \u2013 {names[-1]}"
-    name, number = plain, 2
-    while name in taken:
-        name, number = f"{plain} ({number})", number + 1
-    return name
+    return untaken(plain, taken)

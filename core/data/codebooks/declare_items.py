@@ -13,7 +13,6 @@ from core.errors import InputError
 
 
 def with_block_text(book: Codebook, name: str, text: str) -> Codebook:
-    """Set the question of a select-all block."""
     return _edited(book, name, lambda block: replace(block, text=text))
 
 

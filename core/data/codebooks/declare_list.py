@@ -7,6 +7,7 @@ from dataclasses import replace
 from core.data.codebooks.codebook import SelectAll, Variable
 from core.data.codebooks.declare_missing import missing_values
 from core.data.counting.bins import NOT_A_NUMBER, bin_labels
+from core.data.names import untaken
 from core.data.order import natural_order
 from core.data.recode import Recode, default_recode, missing_label
 from core.data.variable import Category, ColumnCounts, DeclaredBy
@@ -53,9 +54,7 @@ def completed(edited: Recode, fresh: Recode) -> Recode:
     for category in fresh.categories:
         values = tuple(value for value in category.values if value not in known)
         if values:
-            label, number = category.label, 2
-            while label in labels:
-                label, number = f"{category.label} ({number})", number + 1
+            label = untaken(category.label, labels)
             labels.add(label)
             added.append(replace(category, label=label, values=values))
     if not added and not missing:

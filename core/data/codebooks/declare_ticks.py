@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from core.data.codebooks.codebook import MissingRule, Variable
 from core.data.codebooks.declare_missing import missing_values
+from core.data.order import plain_answer
 from core.data.variable import ColumnCounts
 
 MOST_VALUES = 6
@@ -71,7 +72,7 @@ def _words(counts: ColumnCounts, variable: Variable | None, decimal_comma: bool)
     labels = dict(variable.labels) if variable is not None else {}
     rule = variable.missing if variable is not None else MissingRule()
     gone = frozenset(missing_values(rule, values, decimal_comma))
-    words = {value: _plain(labels.get(value, value)) for value in values if value not in gone}
+    words = {value: plain_answer(labels.get(value, value)) for value in values if value not in gone}
     return {value: word for value, word in words.items() if word not in _NO_ANSWER}
 
 
@@ -83,7 +84,3 @@ def same_kind(ticks: Iterable[Tick]) -> bool:
     if any(tick.generic for tick in listed):
         return len(positives) == 1 and len(negatives) <= 1
     return len(negatives) <= 1 and len(positives) == len(listed)
-
-
-def _plain(text: str) -> str:
-    return " ".join(text.replace("\u2019", "'").split()).casefold().rstrip(".")

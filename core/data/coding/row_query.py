@@ -44,7 +44,6 @@ class RowQuery:
         return self.engine.rows(sql, control, _STEP)
 
     def count(self, control: Control) -> int:
-        """Return the number of respondents."""
         number = self.who.measures(self.table).number()
         return int(self.rows(f"SELECT {number} FROM ({self.who.rows(self.table, '1 AS one')})", control)[0][0])
 

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from core.data.codebooks.codebook import NOTHING_MISSING, MissingRule
+from core.data.codebooks.codebook_file import number_out
 from core.data.codebooks.declare_breaks import checked_breaks
 from core.data.codebooks.declare_missing import missing_values
 from core.data.counting.sums import total_sums, weight_sums
@@ -22,7 +23,6 @@ from core.errors import DataError
 NOT_A_NUMBER = "not a number"
 
 MISSING = -1
-_EXACT = 1e15
 
 
 def bin_labels(breaks: Sequence[float], whole: bool) -> tuple[str, ...]:
@@ -31,11 +31,13 @@ def bin_labels(breaks: Sequence[float], whole: bool) -> tuple[str, ...]:
     whole  whether all answers are whole numbers: with whole breaks, labels are then like "18-34", otherwise like
            "18 to under 35"
     """
-    closed = whole and all(number.is_integer() for number in map(float, breaks))
+    breaks = [float(one) for one in breaks]
+    closed = whole and all(one.is_integer() for one in breaks)
     between = [
-        _closed(low, high) if closed else f"{_said(low)} to under {_said(high)}" for low, high in pairwise(breaks)
+        _closed(low, high) if closed else f"{number_out(low)} to under {number_out(high)}"
+        for low, high in pairwise(breaks)
     ]
-    return (f"below {_said(breaks[0])}", *between, f"{_said(breaks[-1])} and over")
+    return (f"below {number_out(breaks[0])}", *between, f"{number_out(breaks[-1])} and over")
 
 
 def labelled(breaks: Sequence[float]) -> dict[str, int]:
@@ -123,10 +125,5 @@ def counts_of_bins(
 def _closed(low: float, high: float) -> str:
     last = high - 1
     if last == low:
-        return _said(low)
-    return f"{_said(low)} to {_said(last)}" if low < 0 else f"{_said(low)}-{_said(last)}"
-
-
-def _said(number: float) -> str:
-    number = float(number)
-    return str(int(number)) if number.is_integer() and abs(number) < _EXACT else repr(number)
+        return number_out(low)
+    return f"{number_out(low)} to {number_out(last)}" if low < 0 else f"{number_out(low)}-{number_out(last)}"

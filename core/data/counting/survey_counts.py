@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from core.control import Control
-from core.data.base import EVERYONE, Base
+from core.data.base import Base
 from core.data.codebooks.codebook import Codebook, SelectAll, Variable
 from core.data.counting.bins import all_whole, binned_counts
 from core.data.source import SurveySource
@@ -49,7 +49,7 @@ def _binned(
     if everyone.complete:
         whole = all_whole(everyone, comma, missing, variable.breaks)
     else:
-        whole = source.number_summary(counts.column, EVERYONE, control, decimal_comma=comma, missing=missing).whole
+        whole = source.is_whole(counts.column, control, decimal_comma=comma, missing=missing)
     if counts.complete:
         return binned_counts(counts, variable.breaks, decimal_comma=comma, missing=missing, whole=whole)
     return source.binned(

@@ -1,11 +1,9 @@
-"""Check of a column as a weight, and summary of a column of numbers."""
+"""Check of a column as a weight, and whether the numbers of a column are whole."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from core.control import Control
-from core.data.codebooks.codebook import NOTHING_MISSING, MissingRule
+from core.data.codebooks.codebook import MissingRule
 from core.data.counting.conditions import Respondents, is_missing, number_in
 from core.data.delimited.cells import Table
 from core.data.engine import Engine
@@ -15,26 +13,6 @@ LISTED_ROWS = 12
 _STEP = "data.counting"
 # Variances need squared weights, which overflow or underflow outside this range.
 _LEAST, _GREATEST = 1e-100, 1e100
-
-
-@dataclass(frozen=True, slots=True)
-class NumberSummary:
-    """Summary of the numbers in a column.
-
-    numbers, blank, not_numbers  respondents; `blank` includes missing codes
-    least, greatest              of the numbers; None without any
-    whole                        whether all of them are whole
-    first_bad_rows               numbers of the first LISTED_ROWS respondents (1 is the first row of answers) whose cell
-                                 is filled but not a number
-    """
-
-    numbers: int
-    blank: int
-    not_numbers: int
-    least: float | None
-    greatest: float | None
-    whole: bool
-    first_bad_rows: tuple[int, ...] = ()
 
 
 def check_weight(
@@ -67,30 +45,14 @@ def check_weight(
     return int(blank)
 
 
-def number_summary(
-    engine: Engine,
-    table: Table,
-    place: int,
-    who: Respondents,
-    control: Control,
-    *,
-    decimal_comma: bool = False,
-    missing: MissingRule = NOTHING_MISSING,
-) -> NumberSummary:
-    """Return a summary of the numbers in a column, for some respondents; those without a weight are left out."""
+def are_whole(
+    engine: Engine, table: Table, place: int, control: Control, decimal_comma: bool, missing: MissingRule
+) -> bool:
+    """Return whether all numbers in a column are whole; False without any."""
+    everyone = Respondents()
     cells = f"{table.number(place, decimal_comma)} AS x, {is_missing(table, place, missing, decimal_comma)} AS m"
-    of = who.measures(table)
-    counts = ", ".join(map(of.number, ("NOT m AND x IS NOT NULL", "m", "NOT m AND x IS NULL")))
-    facts = "min(x) FILTER (NOT m), max(x) FILTER (NOT m), bool_and(x = floor(x)) FILTER (NOT m)"
-    query = f"SELECT {counts}, {facts} FROM ({who.rows(table, cells)})"
-    numbers, blank, wrong, least, greatest, whole = engine.rows(query, control, _STEP)[0]
-    bad: tuple[int, ...] = ()
-    if wrong:
-        counted = [who.where] if who.where else []
-        counted += [f"({who.weight}) IS NOT NULL"] if who.weight else []
-        weighed = " AND ".join(f"({one})" for one in counted) or "true"
-        bad = first_rows(engine, table, f"{cells}, {weighed} AS h", "h AND NOT m AND x IS NULL", control)
-    return NumberSummary(int(numbers), int(blank), int(wrong), least, greatest, bool(whole), bad)
+    query = f"SELECT bool_and(x = floor(x)) FILTER (NOT m) FROM ({everyone.rows(table, cells)})"
+    return bool(engine.rows(query, control, _STEP)[0][0])
 
 
 def first_rows(engine: Engine, table: Table, cells: str, condition: str, control: Control) -> tuple[int, ...]:

@@ -99,6 +99,7 @@ class Table:
     padded    places of texts that may have blanks around them: only these need trimming
     times     column of `source` with the number of respondents of a row (at least 1); "" if each row is one
     sums      places of the sum of weights and of squared weights; None if weights are those of single respondents
+    cells     the stored columns
     """
 
     source: str
@@ -107,19 +108,14 @@ class Table:
     padded: frozenset[int] = frozenset()
     times: str = ""
     sums: tuple[int, int] | None = None
-    _names: tuple[str, ...] = field(init=False, repr=False)
+    cells: tuple[str, ...] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "_names", tuple(f"c{place}" for place in range(len(self.stored))))
-
-    @property
-    def cells(self) -> tuple[str, ...]:
-        """Return the stored columns."""
-        return self._names
+        object.__setattr__(self, "cells", tuple(f"c{place}" for place in range(len(self.stored))))
 
     def text(self, place: int) -> str:
         """Return SQL of the trimmed text of a cell; NULL for an empty cell."""
-        text = text_of(self.stored[place], self._names[place])
+        text = text_of(self.stored[place], self.cells[place])
         return trimmed_sql(text) if place in self.padded else text
 
     def texts(self) -> str:
@@ -129,12 +125,12 @@ class Table:
     def filled(self, place: int) -> str:
         """Return SQL for whether a cell is not blank; never NULL."""
         if self.stored[place] is Stored.TEXT:
-            return f"coalesce({filled(self._names[place])}, false)"
-        return f"{self._names[place]} IS NOT NULL"
+            return f"coalesce({filled(self.cells[place])}, false)"
+        return f"{self.cells[place]} IS NOT NULL"
 
     def number(self, place: int, decimal_comma: bool) -> str:
         """Return SQL of the number (DOUBLE) in the text of a cell by core.data.numbers, or NULL."""
-        cell, stored = self._names[place], self.stored[place]
+        cell, stored = self.cells[place], self.stored[place]
         if stored is Stored.WHOLE:
             return f"CAST({cell} AS DOUBLE)"
         if stored is Stored.DOUBLE and not decimal_comma:
@@ -146,7 +142,7 @@ class Table:
 
     def one_of(self, place: int, values: Sequence[str]) -> str:
         """Return SQL for whether the text of a cell is exactly one of `values`; never NULL."""
-        cell, stored = self._names[place], self.stored[place]
+        cell, stored = self.cells[place], self.stored[place]
         literal = _LITERALS.get(stored)
         if literal is None or not _NO_NUMBERS.isdisjoint(values):
             return one_of(self.text(place), values)
@@ -162,7 +158,7 @@ class Table:
             return "NULL"
         if self.stored[place] is Stored.DOUBLE and _NO_NUMBERS.isdisjoint(values):
             # Converting a float to text is slow, so the search compares numbers.
-            return _first(self._names[place], [_double_literal(value) for value in values])
+            return _first(self.cells[place], [_double_literal(value) for value in values])
         listed = [quoted(value) for value in values]
         if len(values) <= _FEW:
             return _first(self.text(place), listed)

@@ -43,7 +43,7 @@ def propose(path: str | PathLike[str]) -> Proposal:
         notices.append(Notice("data.delimiter_doubtful", severity=Severity.WARNING))
     if found.header_doubtful:
         notices.append(Notice("data.header_doubtful", severity=Severity.WARNING))
-    proposal = _proposal(head, Reading(FileKind.TEXT, found.dialect), found.confidence, notices)
+    proposal = _proposal(head, Reading(FileKind.TEXT, found.dialect), notices)
     if found.fixed_width:
         said = [one for one in proposal.notices if one.code != "data.one_column"]
         told = Notice("data.fixed_width", {"length": found.fixed_width}, Severity.WARNING)
@@ -53,13 +53,12 @@ def propose(path: str | PathLike[str]) -> Proposal:
 
 
 def reread(path: str | PathLike[str], wanted: Dialect | Reading) -> Proposal:
-    """Return the proposal for a reading (or dialect) that the user chose."""
     reading = wanted if isinstance(wanted, Reading) else Reading(FileKind.TEXT, wanted)
     if reading.dialect is None:
         raise DataError("data.other_kind")
     head = read_head(Path(path), reading.dialect.encoding)
     reading = replace(reading, dialect=replace(reading.dialect, encoding=head.encoding))
-    return _proposal(head, reading, 1.0, [])
+    return _proposal(head, reading, [])
 
 
 def layout(found: Sequence[Record], dialect: Dialect) -> tuple[Column, ...]:
@@ -83,7 +82,7 @@ def layout(found: Sequence[Record], dialect: Dialect) -> tuple[Column, ...]:
     return columns_of([record.cells for record in header], width)
 
 
-def _proposal(head: Head, reading: Reading, confidence: float, notices: list[Notice]) -> Proposal:
+def _proposal(head: Head, reading: Reading, notices: list[Notice]) -> Proposal:
     dialect = reading.dialect
     assert dialect is not None
     found = read_records(head.text, dialect, whole=head.whole)
@@ -114,7 +113,6 @@ def _proposal(head: Head, reading: Reading, confidence: float, notices: list[Not
         odd_lines=tuple(odd[:LISTED_LINES]),
         whole=head.whole,
         notices=tuple(notices),
-        confidence=confidence,
         encodings=head.encodings,
         missing_found=seen.missing,
         decimal_comma_found=seen.decimal_comma,

@@ -8,7 +8,7 @@ from __future__ import annotations
 import codecs
 from pathlib import Path
 
-from core.errors import DataError
+from core.errors import DataError, file_error
 
 # Code (the sentence is "encoding." + code with "_" for "-") -> the decoder, if its name differs. The Windows decoders
 # of Chinese, Japanese and Korean include the characters of the older standards.
@@ -66,12 +66,15 @@ def decoded(data: bytes, encoding: str, *, whole: bool) -> str:
 
 
 def misfit_line(path: Path, encoding: str) -> int:
-    """Return the line of the first byte of a file that does not fit; 1 for a file that fits."""
+    """Return the line of the first byte of a file that does not fit; 1 for a file that fits. Raises DataError."""
     looked = _LineOfMisfit(encoding)
-    with path.open("rb") as file:
-        while chunk := file.read(_CHUNK_BYTES):
-            if line := looked.look(chunk, False):
-                return line
+    try:
+        with path.open("rb") as file:
+            while chunk := file.read(_CHUNK_BYTES):
+                if line := looked.look(chunk, False):
+                    return line
+    except OSError as error:
+        raise file_error(error) from None
     return looked.look(b"", True) or 1
 
 

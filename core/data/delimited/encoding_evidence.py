@@ -104,7 +104,7 @@ def likeliest(data: bytes) -> tuple[str, ...]:
             text = decoded(lines, encoding, whole=False)
         except DataError:
             continue
-        if not _has_controls(text):
+        if _CONTROLS.search(text) is None:
             fits.append((_points(text[:LOOKED_AT], encoding), encoding))
     fits.sort(key=lambda pair: -pair[0])
     return tuple(encoding for _, encoding in fits)
@@ -114,10 +114,6 @@ def _foreign_lines(data: bytes) -> bytes:
     """Return the lines that are not plain ASCII, each once. Only the end of the data may be inside a character."""
     lines = data.replace(b"\r", b"\n").splitlines(keepends=True)
     return b"".join(dict.fromkeys(line for line in lines if not line.isascii()))
-
-
-def _has_controls(text: str) -> bool:
-    return _CONTROLS.search(text) is not None
 
 
 def _points(text: str, encoding: str) -> float:

@@ -71,14 +71,7 @@ def rewrite(path: Path, copy: Path, dialect: Dialect, width: int, control: Contr
     except OSError as error:
         raise file_error(error) from None
     # This is raised outside the handler, because the error above carries the data.
-    raise DataError("data.not_in_encoding", line=_misfit_line(path, dialect.encoding))
-
-
-def _misfit_line(path: Path, encoding: str) -> int:
-    try:
-        return misfit_line(path, encoding)
-    except OSError as error:
-        raise file_error(error) from None
+    raise DataError("data.not_in_encoding", line=misfit_line(path, dialect.encoding))
 
 
 def _texts(source: BinaryIO, encoding: str) -> Iterator[tuple[bytes, bool]]:
@@ -97,8 +90,6 @@ def _texts(source: BinaryIO, encoding: str) -> Iterator[tuple[bytes, bool]]:
 
 
 class _Copy:
-    """Writer of the copy's rows."""
-
     def __init__(self, out: BinaryIO, dialect: Dialect, width: int) -> None:
         self._out = out
         self._dialect = dialect
@@ -195,16 +186,13 @@ class _Copy:
         if not record.closed:
             raise DataError("data.quote_open", line=record.line)
         cells = len(record.cells)
-        if record.fits(self._width):
-            writer.writerow(record.cells[: self._width])
+        fits, kept = record.fits(self._width), cells < self._width
+        if fits or kept:
+            writer.writerow((*record.cells[: self._width], *[""] * (self._width - cells)))
             self._rows += 1
+        if fits:
             return
-        kept = cells < self._width
-        if kept:
-            writer.writerow((*record.cells, *("" for _ in range(self._width - cells))))
-            self._rows += 1
-            self._short += 1
-        else:
-            self._long += 1
+        self._short += kept
+        self._long += not kept
         if len(self._listed) < LISTED_ROWS:
             self._listed.append(OddRow(record.line, cells, kept))

@@ -40,7 +40,7 @@ class SqlDialect:
     name_marks     the marks around a name, and the text that writes the closing one inside
     escape         function from a text to its literal
     replaced       texts that tools of this engine replace even inside quotes, so no name may have them
-    text_type      type of texts; number_type: of double precision
+    text_type      type of texts
     number         SQL template of a cell as a number, NULL for other cells as far as the engine can do that
     count          SQL of the number of rows, wide enough for any table
     hashed         SQL template of a hash of a text; "" if the dialect has none
@@ -54,7 +54,6 @@ class SqlDialect:
     name_marks: tuple[str, str, str]
     escape: Callable[[str], str]
     text_type: str
-    number_type: str
     number: str
     hashed: str = ""
     count: str = "COUNT(*)"
@@ -156,35 +155,35 @@ DIALECTS: Mapping[DialectKey, SqlDialect] = {
     one.key: one
     for one in (
         SqlDialect(
-            DialectKey.STANDARD, "Standard SQL", _QUOTES, _doubled, "VARCHAR(4000)", "DOUBLE PRECISION",
+            DialectKey.STANDARD, "Standard SQL", _QUOTES, _doubled, "VARCHAR(4000)",
             "CAST({cell} AS DOUBLE PRECISION)",
         ),
         SqlDialect(
-            DialectKey.POSTGRESQL, "PostgreSQL", _QUOTES, _postgresql, "TEXT", "DOUBLE PRECISION",
+            DialectKey.POSTGRESQL, "PostgreSQL", _QUOTES, _postgresql, "TEXT",
             "CAST({cell} AS DOUBLE PRECISION)", "MD5({text})",
         ),
         SqlDialect(
-            DialectKey.SPARK, "Spark", _BACKTICKS, _spark, "STRING", "DOUBLE", "TRY_CAST({cell} AS DOUBLE)",
+            DialectKey.SPARK, "Spark", _BACKTICKS, _spark, "STRING", "TRY_CAST({cell} AS DOUBLE)",
             "MD5({text})", replaced="${",
         ),
         SqlDialect(
-            DialectKey.BIGQUERY, "BigQuery", ("`", "`", "\\`"), _backslashed, "STRING", "FLOAT64",
+            DialectKey.BIGQUERY, "BigQuery", ("`", "`", "\\`"), _backslashed, "STRING",
             "SAFE_CAST({cell} AS FLOAT64)", "TO_HEX(MD5({text}))", name_escape="\\",
         ),
         SqlDialect(
-            DialectKey.SNOWFLAKE, "Snowflake", _QUOTES, _snowflake, "VARCHAR", "DOUBLE",
+            DialectKey.SNOWFLAKE, "Snowflake", _QUOTES, _snowflake, "VARCHAR",
             "TRY_TO_DOUBLE(CAST({cell} AS VARCHAR))", "MD5({text})",
         ),
         SqlDialect(
-            DialectKey.SQL_SERVER, "SQL Server", ("[", "]", "]]"), _sql_server, "NVARCHAR(4000)", "FLOAT",
+            DialectKey.SQL_SERVER, "SQL Server", ("[", "]", "]]"), _sql_server, "NVARCHAR(4000)",
             "TRY_CAST({cell} AS FLOAT)", "HASHBYTES('SHA2_256', {text})", "COUNT_BIG(*)", replaced="$(",
         ),
         SqlDialect(
-            DialectKey.DUCKDB, "DuckDB", _QUOTES, _doubled, "VARCHAR", "DOUBLE", "TRY_CAST({cell} AS DOUBLE)",
+            DialectKey.DUCKDB, "DuckDB", _QUOTES, _doubled, "VARCHAR", "TRY_CAST({cell} AS DOUBLE)",
             "MD5({text})",
         ),
         SqlDialect(
-            DialectKey.SQLITE, "SQLite", _QUOTES, _doubled, "TEXT", "REAL",
+            DialectKey.SQLITE, "SQLite", _QUOTES, _doubled, "TEXT",
             # CAST would turn every other text into 0.
             "CASE WHEN TRIM({cell}) GLOB '*[0-9]*' AND NOT TRIM({cell}) GLOB '*[^-+.0-9eE]*' "
             "THEN CAST({cell} AS REAL) END",

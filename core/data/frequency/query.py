@@ -8,10 +8,11 @@ side. Weights become their sum and the sum of their squares. Respondents without
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass
 from enum import StrEnum
 from itertools import combinations
+from textwrap import indent
 
 from core.data.base import EVERYONE, Base, Condition
 from core.data.codebooks.codebook import NOTHING_MISSING, Codebook, MissingRule
@@ -23,6 +24,7 @@ from core.data.variable import Role
 from core.errors import InputError
 
 _WEIGHT, _HAS_WEIGHT, _ROW, _CELLS, _ROWS = "row_weight", "has_weight", "row_of_person", "cells", "rows_in"
+_TAB = 4 * " "
 _OWN = frozenset({TIMES, WEIGHTS, SQUARES, TOGETHER, _WEIGHT, _HAS_WEIGHT, _ROW, _CELLS, _ROWS})
 MOST_COLUMNS = 60
 """Largest number of columns in one query, because GROUPING tells them apart by the bits of a number."""
@@ -62,14 +64,12 @@ class CountQuery:
     together  the columns of each table, by their names in the study
     codebook  breaks, bounds and missing codes of the columns
     base      filter and weight
-    names     names of columns in the engine, by their names in the study, where they differ
     """
 
     together: tuple[tuple[str, ...], ...]
     codebook: Codebook
     base: Base = EVERYONE
     clip: Clip | None = None
-    names: Mapping[str, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         if not self.together:
@@ -93,7 +93,6 @@ def count_query(
     scope: Scope = Scope.PAIRS,
     groups: Sequence[str] = (),
     clip: Clip | None = None,
-    names: Mapping[str, str] | None = None,
 ) -> CountQuery:
     """Return the query that counts these questions of a codebook; a select-all question is all of its columns.
 
@@ -110,7 +109,7 @@ def count_query(
         tuple(dict.fromkeys((*(name for unit in chosen for name in unit), *groups, *filters)))
         for chosen in combinations(units, size)
     )
-    return CountQuery(tuple(dict.fromkeys(tables)) if units else (), codebook, base, clip, dict(names or {}))
+    return CountQuery(tuple(dict.fromkeys(tables)) if units else (), codebook, base, clip)
 
 
 def query_text(query: CountQuery, table: str, dialect: SqlDialect) -> str:
@@ -126,16 +125,6 @@ def query_text(query: CountQuery, table: str, dialect: SqlDialect) -> str:
 def query_of(query: CountQuery, place: int, table: str, dialect: SqlDialect) -> str:
     """Return the SELECT of one of the tables, with the same columns."""
     return _select(query, (query.together[place],), table, dialect)
-
-
-def persons_text(query: CountQuery, person: str, table: str, dialect: SqlDialect) -> str:
-    """Return the SELECT of how many persons have each number of rows."""
-    who = _column(query, person, dialect)
-    where = _where(query, dialect, (f"{who} IS NOT NULL",))
-    rows, number = dialect.name("rows"), dialect.name("persons")
-    inner = f"SELECT {dialect.count} AS {rows}\nFROM {dialect.table(table)}{where}\nGROUP BY {who}"
-    alias = dialect.name(_ROWS)
-    return f"SELECT {rows}, {dialect.count} AS {number}\nFROM (\n{_indented(inner)}\n) AS {alias}\nGROUP BY {rows}"
 
 
 def fingerprint_of(text: str) -> str:
@@ -158,7 +147,7 @@ def _select(query: CountQuery, together: Sequence[tuple[str, ...]], table: str, 
     sets = [", ".join(map(name, (*one, *also))) for one in together]
     grouped = sets[0] if len(sets) == 1 else "GROUPING SETS (" + ", ".join(f"({one})" for one in sets) + ")"
     inner = _rows(query, there, table, dialect)
-    return f"SELECT\n    {_listed(columns)}\nFROM (\n{_indented(inner)}\n) AS {name(_CELLS)}\nGROUP BY {grouped}"
+    return f"SELECT\n    {_listed(columns)}\nFROM (\n{indent(inner, _TAB)}\n) AS {name(_CELLS)}\nGROUP BY {grouped}"
 
 
 def _together(query: CountQuery, together: Sequence[tuple[str, ...]], dialect: SqlDialect) -> str:
@@ -182,16 +171,16 @@ def _rows(query: CountQuery, there: set[str], table: str, dialect: SqlDialect) -
         weight = _weight(query, dialect)
         cells.append(f"{weight} AS {name(_WEIGHT)}")
         cells.append(f"CASE WHEN {weight} IS NULL THEN 0 ELSE 1 END AS {name(_HAS_WEIGHT)}")
-    source, where = dialect.table(table), _where(query, dialect)
+    source, where = dialect.table(table), _where(query.base, dialect)
     if query.clip is not None:
-        source, where = _clipped(query, query.clip, source, where, dialect), ""
+        source, where = _clipped(query.clip, source, where, dialect), ""
     return f"SELECT\n    {_listed(cells)}\nFROM {source}{where}"
 
 
-def _clipped(query: CountQuery, clip: Clip, source: str, where: str, dialect: SqlDialect) -> str:
+def _clipped(clip: Clip, source: str, where: str, dialect: SqlDialect) -> str:
     if not dialect.hashed:
         raise InputError("dialect", dialect.key, "query.no_hash", engine=dialect.title)
-    person, row = (_column(query, one, dialect) for one in (clip.person, clip.row))
+    person, row = dialect.name(clip.person), dialect.name(clip.row)
     blank, mark = dialect.text(""), dialect.text("|")
     parts = [f"COALESCE(CAST({one} AS {dialect.text_type}), {blank})" for one in (person, row)]
     hashed = dialect.hashed.format(text=f"CONCAT({parts[0]}, {mark}, {parts[1]})")
@@ -203,7 +192,7 @@ def _clipped(query: CountQuery, clip: Clip, source: str, where: str, dialect: Sq
 
 
 def _cell(query: CountQuery, column: str, dialect: SqlDialect) -> str:
-    cell = _column(query, column, dialect)
+    cell = dialect.name(column)
     variable = query.codebook.variable(column)
     # A filter by numbers needs the numbers themselves.
     if variable is None or any(one.column == column and not one.values for one in query.base.conditions):
@@ -257,7 +246,7 @@ def _whole(label: str, other: str, number: str, dialect: SqlDialect) -> str:
 
 
 def _weight(query: CountQuery, dialect: SqlDialect) -> str:
-    cell = _column(query, query.base.weight, dialect)
+    cell = dialect.name(query.base.weight)
     number = dialect.as_number(cell)
     rule = dict(query.base.missing).get(query.base.weight, NOTHING_MISSING)
     numbers = [number_of(value, query.codebook.decimal_comma) for value in rule.values]
@@ -266,13 +255,13 @@ def _weight(query: CountQuery, dialect: SqlDialect) -> str:
     return f"CASE WHEN {' OR '.join(left_out)} THEN NULL ELSE {number} END" if left_out else number
 
 
-def _where(query: CountQuery, dialect: SqlDialect, more: Sequence[str] = ()) -> str:
-    holds = [*more, *(_holds(query, one, dialect) for one in query.base.conditions)]
+def _where(base: Base, dialect: SqlDialect) -> str:
+    holds = [_holds(one, dialect) for one in base.conditions]
     return "\nWHERE " + "\n    AND ".join(holds) if holds else ""
 
 
-def _holds(query: CountQuery, condition: Condition, dialect: SqlDialect) -> str:
-    cell = _column(query, condition.column, dialect)
+def _holds(condition: Condition, dialect: SqlDialect) -> str:
+    cell = dialect.name(condition.column)
     if condition.values:
         text = dialect.as_text(cell)
         listed = ", ".join(map(dialect.text, (value for value in condition.values if value)))
@@ -290,16 +279,8 @@ def _within(number: str, low: float, high: float) -> str:
     return f"({' AND '.join(parts) or f'{number} IS NOT NULL'})"
 
 
-def _column(query: CountQuery, name: str, dialect: SqlDialect) -> str:
-    return dialect.name(query.names.get(name, name))
-
-
 def _number(number: float) -> str:
     return repr(float(number))
-
-
-def _indented(text: str) -> str:
-    return "\n".join(f"    {line}" for line in text.splitlines())
 
 
 def _listed(columns: Sequence[str]) -> str:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from core.data.readers.number_text import double_text
+
 MOST_DAYS = 40_000_000
 """Numbers of days beyond this (the year 109,000) are not dates."""
 
@@ -29,9 +33,21 @@ def date_of(days: int) -> tuple[int, int, int] | None:
     return year + 400 * era + (month <= 2), month, of_year - (153 * m + 2) // 5 + 1
 
 
-def date_text(date: tuple[int, int, int]) -> str:
-    """Return an ISO date: "2012-05-06"."""
-    return f"{date[0]:04}-{date[1]:02}-{date[2]:02}"
+def day_text(days: int) -> str:
+    """Return an ISO date: "2012-05-06"; "" for no date."""
+    date = date_of(days)
+    return f"{date[0]:04}-{date[1]:02}-{date[2]:02}" if date else ""
+
+
+def moment_text(days: int, milliseconds: int) -> str:
+    """Return an ISO date and time: "2012-05-06T10:10:10"; "" for no date."""
+    day = day_text(days)
+    return f"{day}T{clock_text(milliseconds)}" if day else ""
+
+
+def date_or_number(write: Callable[[float], str], most: float) -> Callable[[float], str]:
+    """Return the function that writes dates by `write`, and numbers that are no dates or above `most` as they are."""
+    return lambda value: (abs(value) < most and write(value)) or double_text(value)
 
 
 def clock_text(milliseconds: int) -> str:

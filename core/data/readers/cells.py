@@ -19,12 +19,8 @@ def number(value: float) -> str:
     return str(int(value)) if value.is_integer() and -_WHOLE <= value <= _WHOLE else format(value, ".15g")
 
 
-def moment(value: datetime) -> str:
+def moment(value: datetime | time) -> str:
     """Return an ISO text to the second, or to the millisecond if necessary."""
-    return value.isoformat(timespec="milliseconds" if value.microsecond >= 500 else "seconds")
-
-
-def clock(value: time) -> str:
     return value.isoformat(timespec="milliseconds" if value.microsecond >= 500 else "seconds")
 
 
@@ -56,7 +52,7 @@ _MAKERS: dict[type, Callable[[Any], str]] = {
     bool: lambda value: "TRUE" if value else "FALSE",
     date: _Remembered(date.isoformat).__getitem__,
     datetime: moment,
-    time: clock,
+    time: moment,
     timedelta: duration,
 }
 

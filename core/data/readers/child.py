@@ -10,7 +10,6 @@ from __future__ import annotations
 import csv
 import gc
 import importlib
-import json
 import os
 import signal
 import sys
@@ -22,10 +21,12 @@ from typing import Any, BinaryIO, TextIO
 
 import numpy as np
 
+from core.codec.plain_shapes import Terms
+from core.codec.records import read_record, record_json
 from core.data.delimited.head import checked_file
 from core.data.delimited.text import MAX_RECORD
-from core.data.readers import wire
 from core.data.readers.converted import Converted, Progress
+from core.data.readers.wire import line
 from core.data.reading import FileKind, Reading
 from core.errors import DataError, file_error
 from core.types import IntArray
@@ -54,12 +55,12 @@ def main(request: dict[str, Any]) -> None:
     gc.disable()
     try:
         path, copy = Path(request["path"]), Path(request["copy"])
-        reading = wire.unpacked(Reading, request["reading"])
+        reading = read_record(Reading, request["reading"], Terms())
         converted = read_one(path, reading, copy, request["limit"], _Ticks(answers))
-        answer = '{"converted":' + wire.packed(converted) + "}"
+        answer = line({"converted": record_json(converted)})
     except DataError as error:
-        answer = wire.packed({"code": error.code, "params": error.params})
-    answers.write(answer.encode("ascii") + b"\n")
+        answer = line({"code": error.code, "params": dict(error.params)})
+    answers.write(answer)
     answers.flush()
     # The answer is written and the parent waits, so cleanup handlers of libraries are skipped.
     os._exit(0)
@@ -145,7 +146,7 @@ class _Ticks:
         now = time.monotonic()
         if now >= self._next:
             self._next = now + _SECONDS_PER_TICK
-            self._answers.write(json.dumps({"done": done}).encode("ascii") + b"\n")
+            self._answers.write(line({"done": done}))
 
 
 def _live_with_the_parent() -> None:

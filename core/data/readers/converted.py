@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Protocol
+from typing import Annotated, Protocol
 
 from core.data.codebooks.codebook import UNDECLARED, Codebook
 from core.data.odd_rows import OddRows
+from core.data.readers.wire import Notices
 from core.data.reading import Reading
 from core.data.variable import Column
 from core.notices import Notice
@@ -86,7 +87,7 @@ class Converted:
     whole: bool = True
     codebook: Codebook = UNDECLARED
     odd: OddRows = NOTHING_ODD
-    notices: tuple[Notice, ...] = ()
+    notices: Annotated[tuple[Notice, ...], Notices()] = ()
     sheets: tuple[SheetInfo, ...] = ()
     weight: str = ""
     counts: tuple[TextCounts, ...] = ()

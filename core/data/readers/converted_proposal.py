@@ -57,7 +57,6 @@ def propose_converted(path: Path, reading: Reading, temp_folder: Path, control: 
         odd_lines=odd[:LISTED_LINES],
         whole=made.whole,
         notices=made.notices,
-        confidence=1.0,
         sheets=made.sheets,
         missing_found=seen.missing,
         decimal_comma_found=seen.decimal_comma,

@@ -35,7 +35,6 @@ def propose_parquet(path: Path, reading: Reading, temp_folder: Path, control: Co
         odd_lines=(),
         whole=True,
         notices=found.notices,
-        confidence=1.0,
         missing_found=hints(rows, len(found.columns)).missing,
         padded=padded(rows, [column.name for column in found.columns]),
     )

@@ -16,14 +16,16 @@ import threading
 import time
 from contextlib import suppress
 from pathlib import Path
-from typing import IO, Any
+from typing import IO
 
 import core
+from core.codec.plain_shapes import Terms, Wrong
+from core.codec.records import read_record, record_json
 from core.control import Control
 from core.data.delimited.head import checked_file
 from core.data.private_folder import COPY, PrivateFolder
-from core.data.readers import wire
 from core.data.readers.converted import Converted
+from core.data.readers.wire import line, tuples
 from core.data.reading import Reading
 from core.errors import DataError, file_error
 
@@ -91,9 +93,8 @@ def memory_limit() -> int:
 
 
 def _request(path: Path, reading: Reading, copy: Path, limit: int | None) -> bytes:
-    wanted = {"path": str(path), "copy": str(copy), "reading": wire.packed(reading), "limit": limit,
-              "memory": memory_limit(), "modules": _modules()}  # fmt: skip
-    return json.dumps(wanted).encode("ascii") + b"\n"
+    return line({"path": str(path), "copy": str(copy), "reading": record_json(reading), "limit": limit,
+                 "memory": memory_limit(), "modules": _modules()})  # fmt: skip
 
 
 def _modules() -> list[str]:
@@ -159,11 +160,11 @@ class _Child:
             if "done" in told:
                 return float(told["done"])
             if "converted" in told:
-                return wire.rebuilt(Converted, told["converted"])
-            code, params = str(told["code"]), dict(told["params"])
-        except (ValueError, TypeError, KeyError, RecursionError):
+                return read_record(Converted, told["converted"], Terms())
+            code, params = str(told["code"]), tuples(dict(told["params"]))
+        except (Wrong, ValueError, TypeError, KeyError, RecursionError):
             raise DataError("data.reader_crashed") from None
-        raise DataError(code, **_tuples(params))
+        raise DataError(code, **params)
 
     def _listen(self) -> None:
         """Queue the lines of the child, and b"" at its end; an unfinished line also counts as the end."""
@@ -182,7 +183,3 @@ class _Child:
             if pipe is not None:
                 with suppress(OSError):
                     pipe.close()
-
-
-def _tuples(params: dict[str, Any]) -> dict[str, Any]:
-    return {name: tuple(value) if isinstance(value, list) else value for name, value in params.items()}

@@ -9,8 +9,14 @@ import math
 import re
 from collections.abc import Callable
 
-from core.data.readers.calendar_text import clock_text, date_of, date_text, days_before
-from core.data.readers.number_text import double_text
+from core.data.readers.calendar_text import (
+    clock_text,
+    date_of,
+    date_or_number,
+    day_text,
+    days_before,
+    moment_text,
+)
 
 _ORIGIN = days_before(1582, 10, 14)
 _DAY = 86_400
@@ -23,14 +29,7 @@ def date_format(shown: str | None) -> Callable[[float], str] | None:
     """Return the function that writes numbers of this format ("DATE11", "QYR8"), or None for other formats."""
     name = _NAME.match(shown or "")
     write = _FORMATS.get(name.group()) if name else None
-    if write is None:
-        return None
-
-    def text(value: float) -> str:
-        """Return the date, or the number itself if it is not a date."""
-        return (abs(value) < _MOST_SECONDS and write(value)) or double_text(value)
-
-    return text
+    return None if write is None else date_or_number(write, _MOST_SECONDS)
 
 
 def _date(value: float) -> tuple[int, int, int] | None:
@@ -38,14 +37,12 @@ def _date(value: float) -> tuple[int, int, int] | None:
 
 
 def _day(value: float) -> str:
-    date = _date(value)
-    return date_text(date) if date else ""
+    return day_text(_ORIGIN + math.floor(value / _DAY))
 
 
 def _moment(value: float) -> str:
     days, milliseconds = divmod(_milliseconds(value), _DAY * 1_000)
-    date = date_of(_ORIGIN + days)
-    return f"{date_text(date)}T{clock_text(milliseconds)}" if date else ""
+    return moment_text(_ORIGIN + days, milliseconds)
 
 
 def _quarter(value: float) -> str:

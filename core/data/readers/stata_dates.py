@@ -11,7 +11,7 @@ import re
 from bisect import bisect_right
 from collections.abc import Callable
 
-from core.data.readers.calendar_text import MOST_DAYS, clock_text, date_of, date_text, days_before
+from core.data.readers.calendar_text import MOST_DAYS, clock_text, date_or_number, day_text, days_before, moment_text
 from core.data.readers.number_text import double_text
 
 _ORIGIN = days_before(1960, 1, 1)
@@ -39,23 +39,16 @@ def date_format(shown: str | None) -> Callable[[float], str] | None:
         return None
     unit = found[1] or found[2]
     write = _clock if unit in "cC" and found[3] and _CLOCK_ONLY.fullmatch(found[3]) else _WRITERS[unit]
-
-    def text(value: float) -> str:
-        """Return the date, or the number itself if it is not a date."""
-        return (abs(value) < MOST_DAYS * float(_DAY_MS) and write(value)) or double_text(value)
-
-    return text
+    return date_or_number(write, MOST_DAYS * float(_DAY_MS))
 
 
 def _day(value: float) -> str:
-    date = date_of(_ORIGIN + math.floor(value))
-    return date_text(date) if date else ""
+    return day_text(_ORIGIN + math.floor(value))
 
 
 def _moment(value: float) -> str:
     days, milliseconds = divmod(round(value), _DAY_MS)
-    date = date_of(_ORIGIN + days)
-    return f"{date_text(date)}T{clock_text(milliseconds)}" if date else ""
+    return moment_text(_ORIGIN + days, milliseconds)
 
 
 def _moment_with_leaps(value: float) -> str:
@@ -89,10 +82,6 @@ def _half(value: float) -> str:
     return _of_year(value, 2, "-H{}")
 
 
-def _year(value: float) -> str:
-    return double_text(value)
-
-
 def _of_year(value: float, parts: int, tail: str) -> str:
     years, part = divmod(math.floor(value), parts)
     year = 1960 + years
@@ -107,5 +96,5 @@ _WRITERS: dict[str, Callable[[float], str]] = {
     "m": _month,
     "q": _quarter,
     "h": _half,
-    "y": _year,
+    "y": double_text,
 }

@@ -121,8 +121,6 @@ def asked(
 
 @dataclass(frozen=True, slots=True)
 class MadeSurvey:
-    """A finished survey."""
-
     key: str
     title: str
     about: str

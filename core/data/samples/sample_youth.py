@@ -35,98 +35,35 @@ def make() -> MadeSurvey:
 
     question = partial(asked, draws, refused=REFUSED)
 
-    health = question(
-        "Q2",
-        "How is your health in general?",
-        strain,
-        60,
-        {"Excellent": 1_102, "Very good": 2_046, "Good": None, "Fair": 742, "Poor": 148, BLANK: 31},
-    )
-    sleep = question(
-        "Q3",
-        "Hours of sleep on a school night",
-        [-score for score in strain],
-        70,
-        {"4 or less": 391, "5": 698, "6": 1_387, "7": None, "8": 1_466, "9": 437, "10 or more": 118, BLANK: 46},
-    )
-    breakfast = question(
-        "Q4",
-        "Days with breakfast, past 7 days",
-        [-score for score in strain],
-        120,
-        {"0 days": 1_021, "1 to 3 days": 1_594, "4 to 6 days": 1_388, "7 days": None, BLANK: 38},
-    )
-    vaping = question(
-        "Q5",
-        "Vaping, past 30 days",
-        risk,
-        55,
-        {
-            "0 days": None,
-            "1 or 2 days": 521,
-            "3 to 5 days": 262,
-            "6 to 9 days": 173,
-            "10 to 19 days": 158,
-            "20 to 29 days": 97,
-            "All 30 days": 214,
-            REFUSED: 151,
-            BLANK: 52,
-        },
-    )
-    alcohol = question(
-        "Q6",
-        "Days with alcohol, past 30 days",
-        risk,
-        45,
-        {
-            "0 days": None,
-            "1 or 2 days": 1_187,
-            "3 to 5 days": 534,
-            "6 to 9 days": 281,
-            "10 or more days": 176,
-            REFUSED: 203,
-            BLANK: 47,
-        },
-    )
-    cannabis = question(
-        "Q7",
-        "Cannabis use, past year",
-        risk,
-        50,
-        {"Never": 2_622, "Once or twice": 1_515, "Monthly": 897, "Weekly": 623, "Daily": 391, REFUSED: 318, BLANK: 41},
-    )
-    sad = question(
-        "Q8",
-        "Felt sad or hopeless for two weeks or more, past year",
-        [-score for score in strain],
-        60,
-        {"Yes": 2_311, "No": None, REFUSED: 187, BLANK: 35},
-    )
-    bullied = question(
-        "Q9",
-        "Bullied at school, past year",
-        [-score + 3 * draws.below(20) for score in strain],
-        90,
-        {"Yes": 1_004, "No": None, REFUSED: 96, BLANK: 29},
-    )
-    phone = question(
-        "Q10",
-        "Wrote a message while driving, past 30 days",
-        risk,
-        40,
-        {
-            "I did not drive": 3_388,
-            "0 days": None,
-            "1 or 2 days": 398,
-            "3 to 9 days": 302,
-            "10 to 29 days": 174,
-            "All 30 days": 121,
-            BLANK: 63,
-        },
-    )
-    unsafe = question("Q11", "Stayed at home because school felt unsafe, past 30 days", [-score for score in strain],
-                      140, {"Yes": 417, "No": None, REFUSED: 71, BLANK: 33})  # fmt: skip
-
+    calm = [-score for score in strain]
+    questions = (
+        question("Q2", "How is your health in general?", strain, 60,
+                 {"Excellent": 1_102, "Very good": 2_046, "Good": None, "Fair": 742, "Poor": 148, BLANK: 31}),
+        question("Q3", "Hours of sleep on a school night", calm, 70,
+                 {"4 or less": 391, "5": 698, "6": 1_387, "7": None, "8": 1_466, "9": 437, "10 or more": 118,
+                  BLANK: 46}),
+        question("Q4", "Days with breakfast, past 7 days", calm, 120,
+                 {"0 days": 1_021, "1 to 3 days": 1_594, "4 to 6 days": 1_388, "7 days": None, BLANK: 38}),
+        question("Q5", "Vaping, past 30 days", risk, 55,
+                 {"0 days": None, "1 or 2 days": 521, "3 to 5 days": 262, "6 to 9 days": 173, "10 to 19 days": 158,
+                  "20 to 29 days": 97, "All 30 days": 214, REFUSED: 151, BLANK: 52}),
+        question("Q6", "Days with alcohol, past 30 days", risk, 45,
+                 {"0 days": None, "1 or 2 days": 1_187, "3 to 5 days": 534, "6 to 9 days": 281, "10 or more days": 176,
+                  REFUSED: 203, BLANK: 47}),
+        question("Q7", "Cannabis use, past year", risk, 50,
+                 {"Never": 2_622, "Once or twice": 1_515, "Monthly": 897, "Weekly": 623, "Daily": 391, REFUSED: 318,
+                  BLANK: 41}),
+        question("Q8", "Felt sad or hopeless for two weeks or more, past year", calm, 60,
+                 {"Yes": 2_311, "No": None, REFUSED: 187, BLANK: 35}),
+        question("Q9", "Bullied at school, past year", [score + 3 * draws.below(20) for score in calm], 90,
+                 {"Yes": 1_004, "No": None, REFUSED: 96, BLANK: 29}),
+        question("Q10", "Wrote a message while driving, past 30 days", risk, 40,
+                 {"I did not drive": 3_388, "0 days": None, "1 or 2 days": 398, "3 to 9 days": 302,
+                  "10 to 29 days": 174, "All 30 days": 121, BLANK: 63}),
+        question("Q11", "Stayed at home because school felt unsafe, past 30 days", calm, 140,
+                 {"Yes": 417, "No": None, REFUSED: 71, BLANK: 33}),
+    )  # fmt: skip
+    _, _, _, vaping, alcohol, cannabis, *_ = questions
     block = _used(draws, risk, vaping, alcohol, cannabis)
     return MadeSurvey(
         key="youth_health",
@@ -140,10 +77,10 @@ def make() -> MadeSurvey:
             MadeColumn("region", "Region", Role.FILTER, tuple(region), tuple(_REGION)),
             MadeColumn("gender", "Gender", Role.FILTER, tuple(gender), tuple(_GENDER)),
             MadeColumn("Q1", "How old are you?", Role.QUESTION, tuple(age)),
-            health, sleep, breakfast, vaping, alcohol, cannabis, sad, bullied, phone, unsafe,
+            *questions,
             *block,
         ),
-    )  # fmt: skip
+    )
 
 
 def _used(

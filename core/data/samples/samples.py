@@ -159,7 +159,6 @@ def _millionths(number: int, base: int) -> str:
 
 
 def write_samples(folder: Path) -> list[Path]:
-    """Write all sample surveys into the folder and return the paths."""
     from core.data.samples import sample_adults, sample_students, sample_workplace, sample_youth
 
     written = []

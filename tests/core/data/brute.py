@@ -5,12 +5,12 @@ from __future__ import annotations
 import csv
 import io
 import math
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 import duckdb
+import pytest
 from hypothesis import strategies as st
 
 from core.control import Control
@@ -65,11 +65,11 @@ def write_parquet(path: Path, respondents: Sequence[Mapping[str, Any]], types: M
         connection.execute(f"COPY t TO '{path}' (FORMAT parquet)")
 
 
-@contextmanager
-def opened(path: Path, reading: Reading = TEXT, temp: Path | None = None) -> Iterator[SurveySource]:
+def opened(
+    path: Path, reading: Reading = TEXT, temp: Path | None = None, control: Control | None = None
+) -> SurveySource:
     """The file, with its working copy in `temp`, or beside it."""
-    with SurveySource.open(path, reading, temp_folder=temp or path.parent / "temp") as source:
-        yield source
+    return SurveySource.open(path, reading, temp_folder=temp or path.parent / "temp", control=control)
 
 
 def rows_of(source: SurveySource) -> list[Row]:
@@ -137,6 +137,15 @@ def check_groups(counts: ColumnCounts, rows: Sequence[tuple[Row, float]], group_
 def near(found: Sums, expected: Sums) -> None:
     for one, other in zip(found, expected, strict=True):
         assert math.isclose(one, other, rel_tol=1e-12, abs_tol=1e-300), (found, expected)
+
+
+def check_same(mine: ColumnCounts, theirs: ColumnCounts, rounding: float = 1e-10) -> None:
+    """The same answers of the same respondents; another engine may round sums of weights otherwise."""
+    assert (mine.values, mine.missing, mine.rows) == (theirs.values, theirs.missing, theirs.rows)
+    assert mine.weighted is not None
+    assert theirs.weighted is not None
+    for one, other in zip(mine.weighted.values, theirs.weighted.values, strict=True):
+        assert one == pytest.approx(other, rel=rounding)
 
 
 def check_ticks(

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+
+from core.data.kept_files import forget_kept
 
 
 @pytest.fixture
@@ -16,3 +18,10 @@ def write(tmp_path: Path) -> Callable[..., Path]:
         return path
 
     return written
+
+
+@pytest.fixture
+def forgotten() -> Iterator[None]:
+    """Nothing is kept after the test."""
+    yield
+    forget_kept()

@@ -239,7 +239,14 @@ PIECES = st.sampled_from(
 ANY = st.one_of(st.binary(max_size=120), st.lists(PIECES, max_size=40).map(b"".join))
 
 
-def check_any_bytes(write: Write, data: bytes, header: int, delimiter: str, quote: str, encoding: str) -> None:
+@pytest.mark.slow
+@pytest.mark.timeout(900)
+@settings(max_examples=10 * settings.default.max_examples, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(data=ANY, header=st.integers(0, 2), delimiter=st.sampled_from(",;\t \u00e9a"),
+       quote=st.sampled_from(["", '"', "'"]), encoding=st.sampled_from(list(SUPPORTED)))  # fmt: skip
+def test_that_thousands_of_mangled_files_give_data_or_one_typed_error(
+    write: Write, data: bytes, header: int, delimiter: str, quote: str, encoding: str
+) -> None:
     path = write(data)
     results = {attempt(path, Dialect(delimiter, header, encoding, quote))}
     try:
@@ -249,24 +256,3 @@ def check_any_bytes(write: Write, data: bytes, header: int, delimiter: str, quot
     expected = {"read", "data.empty", "data.no_rows", "data.binary", "data.not_in_encoding", "data.quote_open",
                 "data.other_kind"}  # fmt: skip
     assert {code for code in results if not code.startswith("data.format_")} <= expected
-
-
-@pytest.mark.slow
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
-@given(data=ANY, header=st.integers(0, 2), delimiter=st.sampled_from(",;\t \u00e9a"),
-       quote=st.sampled_from(["", '"', "'"]), encoding=st.sampled_from(list(SUPPORTED)))  # fmt: skip
-def test_that_any_bytes_give_data_or_one_typed_error(
-    write: Write, data: bytes, header: int, delimiter: str, quote: str, encoding: str
-) -> None:
-    check_any_bytes(write, data, header, delimiter, quote, encoding)
-
-
-@pytest.mark.slow
-@pytest.mark.timeout(900)
-@settings(max_examples=10 * settings.default.max_examples, suppress_health_check=[HealthCheck.function_scoped_fixture])
-@given(data=ANY, header=st.integers(0, 2), delimiter=st.sampled_from(",;\t \u00e9a"),
-       quote=st.sampled_from(["", '"', "'"]), encoding=st.sampled_from(list(SUPPORTED)))  # fmt: skip
-def test_that_thousands_of_mangled_files_give_data_or_one_typed_error(
-    write: Write, data: bytes, header: int, delimiter: str, quote: str, encoding: str
-) -> None:
-    check_any_bytes(write, data, header, delimiter, quote, encoding)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import stat
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -16,11 +15,7 @@ from core.data.delimited.dialect import propose
 from core.data.kept_files import forget_kept
 from core.errors import DataError
 
-
-@pytest.fixture(autouse=True)
-def _forgotten() -> Iterator[None]:
-    yield
-    forget_kept()
+pytestmark = pytest.mark.usefixtures("forgotten")
 
 
 def pasted(folder: Path, text: str, html: str = "") -> list[tuple[str, ...]]:

@@ -6,7 +6,6 @@ import os
 import stat
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,11 +13,7 @@ import pytest
 from core.data.kept_files import forget_kept, is_kept, keep_file
 from core.errors import DataError
 
-
-@pytest.fixture(autouse=True)
-def _forgotten() -> Iterator[None]:
-    yield
-    forget_kept()
+pytestmark = pytest.mark.usefixtures("forgotten")
 
 
 def test_that_a_kept_file_is_private_and_goes_when_it_is_forgotten(tmp_path: Path) -> None:

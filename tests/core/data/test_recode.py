@@ -103,7 +103,6 @@ def test_that_edits_do_what_their_names_say() -> None:
     assert labels(start.as_other((0,), "Other").as_other((0,), "Other")) == ["Weekly", "99", "Other"]
     assert labels(start.renamed(3, "No idea")) == ["Never", "Once", "Weekly", "No idea"]
     assert start.called_missing(3).missing_values == ("99",)
-    assert labels(start.called_missing(3).called_answer("99")) == labels(start)
 
 
 def test_that_missing_answers_are_left_out_or_get_a_category_of_their_own() -> None:
@@ -138,16 +137,14 @@ def test_that_a_list_from_the_data_is_ordered_and_a_codebook_keeps_its_own_order
         (lambda r: r.split(0), "category.split_single"),
         (lambda r: r.checked(4, True), "category.no_such"),
         (lambda r: r.moved(0, -1), "category.no_such"),
-        (lambda r: r.called_answer("Never"), "category.not_missing"),
         (lambda r: r.with_missing(MissingPolicy.OWN_CATEGORY, "Never"), "category.label_twice"),
         (lambda r: r.with_missing(MissingPolicy.OWN_CATEGORY, ""), "category.label_blank"),
         (lambda r: Recode((*r.categories, Category("again", ("Once",)))), "category.value_twice"),
     ],
 )
 def test_that_an_impossible_edit_says_why(edit: object, code: str) -> None:
-    with pytest.raises(InputError) as caught:
+    with pytest.raises(InputError, match=f"{code}$"):
         edit(recode())  # type: ignore[operator]
-    assert caught.value.code == code
 
 
 def test_that_a_column_with_too_many_values_is_refused_without_quoting_one() -> None:

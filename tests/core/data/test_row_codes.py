@@ -267,9 +267,8 @@ def test_that_raw_texts_do_not_keep_their_order_in_the_file(write: Callable[...,
 def test_that_a_raw_column_has_at_most_five_thousand_different_texts(write: Callable[..., Path]) -> None:
     text = "x,y\n" + "".join(f"v{at},{at % 5000}\n" for at in range(5001))
     with opened(write(text)) as source:
-        with pytest.raises(DataError) as refused:
+        with pytest.raises(DataError, match=r"column\.too_many$"):
             coded_rows(source, (), EVERYONE, CONTROL, raw=("x",))
-        assert refused.value.code == "column.too_many"
         known = coded_rows(source, (), EVERYONE, CONTROL, raw=("y",))
         places = np.concatenate([one.raw[0] for one in known.blocks(CONTROL)])
     assert [known.raw[0][place] for place in places] == [str(at % 5000) for at in range(5001)]

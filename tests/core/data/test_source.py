@@ -5,8 +5,7 @@ from __future__ import annotations
 import csv
 import io
 from collections import Counter
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -15,28 +14,17 @@ from hypothesis import strategies as st
 
 import core.data.counting.count
 import core.data.delimited.rewrite
-from core.control import Control
 from core.data.base import EVERYONE, Base, Condition
 from core.data.blanks import trimmed
 from core.data.counting.persons import persons_of
 from core.data.delimited.text import Dialect
 from core.data.odd_rows import OddRow
 from core.data.reading import FileKind, Reading
-from core.data.source import SurveySource
 from core.data.variable import MAX_CATEGORIES, ColumnCounts
 from core.errors import DataError
+from tests.core.data.brute import CONTROL, opened
 
 Write = Callable[..., Path]
-COMMA = Dialect(",", header=True)
-NO_HEADER = Dialect(",", header=False)
-
-
-@contextmanager
-def opened(path: Path, dialect: Dialect = COMMA, control: Control | None = None) -> Iterator[SurveySource]:
-    with SurveySource.open(
-        path, Reading(FileKind.TEXT, dialect), temp_folder=path.parent / "temp", control=control
-    ) as source:
-        yield source
 
 
 def values(counts: ColumnCounts) -> dict[str, int]:
@@ -63,7 +51,7 @@ def test_that_blanks_around_answers_make_no_other_answer(write: Write) -> None:
     with opened(write("sex,n\n" + "".join(f"{cell},1\n" for cell in cells))) as source:
         assert values(source.column_counts()[0]) == {"Male": 6, "Ma le": 1, "male": 1}
         for value in ("Male", " Male\u00a0"):
-            assert source.counts_under(Base((Condition("sex", (value,)),)), Control()).rows == 6
+            assert source.counts_under(Base((Condition("sex", (value,)),)), CONTROL).rows == 6
         assert [row[0] for row in source.page(0, 9)] == ["Male"] * 6 + ["Ma le", "male"]
 
 
@@ -71,7 +59,7 @@ def test_that_blanks_around_ids_and_other_long_lists_do_not_count_either(write: 
     rows = "".join(f"{at:05} ,1\n{at:05},1\n" for at in range(12_000))
     with opened(write("id,n\n" + rows)) as source:
         assert not source.column_counts()[0].complete
-        rows = persons_of(source.rows_under(EVERYONE), "id", Control()).counts(Control()).rows
+        rows = persons_of(source.rows_under(EVERYONE), "id", CONTROL).counts(CONTROL).rows
         assert rows == ((2, 12_000),)
 
 
@@ -162,7 +150,7 @@ def test_that_the_cells_that_were_written_are_the_cells_that_are_read(
     # Without quotes around it, a mark at the very start is one mark more.
     if content.startswith("\ufeff") or not any(cell.strip() for row in grid for cell in row):
         return
-    with opened(write(("\ufeff" if bom else "") + content), dialect) as source:
+    with opened(write(("\ufeff" if bom else "") + content), Reading(FileKind.TEXT, dialect)) as source:
         bare = [list(map(trimmed, row)) for row in grid]
         assert [list(row) for row in source.page(0, 99)] == bare
         assert (source.rows, source.odd.total) == (len(grid), 0)
@@ -187,7 +175,7 @@ def test_that_untidy_files_have_the_rows_that_pythons_own_reader_finds(
     content = "".join(parts)
     found = list(csv.reader(io.StringIO(content, newline="")))
     try:
-        with opened(write(content), Dialect(",", header)) as source:
+        with opened(write(content), Reading(FileKind.TEXT, Dialect(",", header))) as source:
             width = len(source.columns)
             if width == 1:
                 while not found[-1]:

@@ -13,17 +13,10 @@ import pytest
 
 from core.control import Control
 from core.data.delimited.dialect import propose
-from core.data.delimited.text import Dialect
-from core.data.reading import FileKind, Reading
-from core.data.source import SurveySource
 from core.errors import Cancelled, DataError
+from tests.core.data.brute import opened
 
 Write = Callable[..., Path]
-COMMA = Dialect(",", header=True)
-
-
-def opened(path: Path, control: Control | None = None) -> SurveySource:
-    return SurveySource.open(path, Reading(FileKind.TEXT, COMMA), temp_folder=path.parent / "temp", control=control)
 
 
 def test_that_progress_only_grows_and_names_its_steps(write: Write) -> None:
@@ -101,10 +94,8 @@ def test_that_opening_changes_nothing_about_the_source_file(write: Write) -> Non
     assert (path.read_bytes(), path.stat().st_mtime_ns) == before
 
 
-def test_that_closing_ends_a_query_of_another_thread(write: Write, tmp_path: Path) -> None:
-    source = SurveySource.open(
-        write("a,b\n" + "1,2\n" * 2_000_000), Reading(FileKind.TEXT, COMMA), temp_folder=tmp_path
-    )
+def test_that_closing_ends_a_query_of_another_thread(write: Write) -> None:
+    source = opened(write("a,b\n" + "1,2\n" * 2_000_000))
     ended: list[BaseException] = []
 
     def page() -> None:

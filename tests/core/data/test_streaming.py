@@ -98,12 +98,10 @@ def test_that_closing_the_file_ends_a_stream_that_nobody_takes_from(engine: Engi
     engine.close()
     assert time.perf_counter() - start < 1.0
     assert not streams()
-    with pytest.raises(DataError) as told:
+    with pytest.raises(DataError, match=r"data\.closed$"):
         list(stream)
-    assert told.value.code == "data.closed"
-    with pytest.raises(DataError) as told:
+    with pytest.raises(DataError, match=r"data\.closed$"):
         next(engine.blocks(LONG, 2, CONTROL, "step"))
-    assert told.value.code == "data.closed"
 
 
 def test_that_an_error_of_the_database_says_its_kind_and_no_answer(engine: Engine) -> None:
@@ -122,6 +120,5 @@ def test_that_a_file_that_changes_while_it_is_read_is_told_at_the_end(write: Cal
         stream = coded_rows(source, [ColumnCoding("x", (("1",),))], EVERYONE, CONTROL).blocks(CONTROL)
         assert next(stream).rows == 50
         os.utime(path, ns=(1, 1))
-        with pytest.raises(DataError) as told:
+        with pytest.raises(DataError, match=r"data\.changed$"):
             list(stream)
-        assert told.value.code == "data.changed"

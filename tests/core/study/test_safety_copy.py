@@ -21,7 +21,7 @@ from core.data.counting.bins import bin_labels
 from core.data.recode import Recode
 from core.data.variable import Category, ColumnCounts, MissingPolicy, Role
 from core.release.ledger.study_copy import StudyLedger
-from core.study.answers import answers_in, replaced
+from core.study.answers import Replacement, answers_in, replaced
 from core.study.codec import StudyError, study_bytes
 from core.study.collected import KeptKit
 from core.study.plan import Plan
@@ -69,22 +69,10 @@ def with_canaries(study: Study) -> tuple[Study, list[str]]:
     """The study with another word in the place of every answer and name, none of which occurs twice."""
     words: list[str] = []
 
-    class Canaries:
+    class Canaries(Replacement):
         def value(self, text: str) -> str:
             words.append(f"CANARY{len(words)}X")
             return words[-1]
-
-        def label(self, text: str, instead: str) -> str:
-            return self.value(text)
-
-        def item(self, text: str, instead: str) -> str:
-            return self.value(text)
-
-        def name(self, text: str) -> str:
-            return self.value(text)
-
-        def known(self, texts: object) -> bool:
-            return True
 
     return replaced(study, Canaries()), words
 

@@ -227,11 +227,6 @@ def broken_after_kills(folder: Path, kind: str, kills: int) -> int:
 
 
 @pytest.mark.slow
-def test_that_fifteen_kills_leave_a_study_that_opens(tmp_path: Path) -> None:
-    assert broken_after_kills(tmp_path, "safe", 15) == 0
-
-
-@pytest.mark.slow
 @pytest.mark.timeout(1_200)
 def test_that_no_kill_at_any_moment_leaves_a_study_that_does_not_open(tmp_path: Path) -> None:
     assert broken_after_kills(tmp_path, "safe", 500) == 0

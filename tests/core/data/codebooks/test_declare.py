@@ -127,9 +127,8 @@ REFUSED: dict[str, Callable[[], object]] = {
 
 @pytest.mark.parametrize("code", REFUSED)
 def test_that_a_contradiction_is_refused_with_its_reason(code: str) -> None:
-    with pytest.raises(InputError) as caught:
+    with pytest.raises(InputError, match=f"{code}$"):
         REFUSED[code]()
-    assert caught.value.code == code
 
 
 @given(st.lists(st.integers(-50, 50), max_size=30), st.integers(-50, 50), st.integers(0, 40))

@@ -17,8 +17,8 @@ from core.data.reading import FileKind, Reading
 from core.data.source import SurveySource
 from core.data.variable import ColumnCounts
 from core.errors import Cancelled, DataError
+from tests.core.data.brute import CONTROL, TEXT, opened
 
-COMMAS = Reading(FileKind.TEXT, Dialect(",", 1))
 BOOK = Codebook(
     (Variable("age", breaks=(30.0,)), Variable("weight", missing=MissingRule(("-9",))), Variable("radio")),
     (SelectAll("media", "", (Item("TV", ("tv",), ("1",)), Item("Radio", ("radio",), ("1",)))),),
@@ -34,7 +34,7 @@ def survey(tmp_path: Path) -> Path:
 
 
 def test_that_columns_bins_and_items_are_counted_for_everyone(survey: Path, tmp_path: Path) -> None:
-    found = count_survey(survey, COMMAS, BOOK, temp_folder=tmp_path)
+    found = count_survey(survey, TEXT, BOOK, temp_folder=tmp_path)
     assert found.rows == 40
     assert list(found.questions) == ["age", "tv", "radio", "weight", "media"]
     assert dict(found.questions["age"].values) == {"below 30": 12, "30 and over": 28}
@@ -44,11 +44,11 @@ def test_that_columns_bins_and_items_are_counted_for_everyone(survey: Path, tmp_
 
 def test_that_filter_weight_and_missing_codes_count_as_at_the_source(survey: Path, tmp_path: Path) -> None:
     base = Base((Condition("age", low=20, high=39),), weight="weight")
-    found = count_survey(survey, COMMAS, BOOK, base, temp_folder=tmp_path)
+    found = count_survey(survey, TEXT, BOOK, base, temp_folder=tmp_path)
     assert (found.rows, found.without_weight) == (40, 1)
-    with SurveySource.open(survey, COMMAS, temp_folder=tmp_path) as source:
+    with opened(survey) as source:
         ruled = Base(base.conditions, weight="weight", missing=(("weight", MissingRule(("-9",))),))
-        raw = source.counts_under(ruled, Control())
+        raw = source.counts_under(ruled, CONTROL)
     assert found.questions["tv"] == raw.columns[1]
     weighted = found.questions["age"].weighted
     assert weighted is not None
@@ -67,11 +67,11 @@ def test_that_columns_can_be_given_other_names(survey: Path, tmp_path: Path) -> 
 
 def test_that_errors_and_stop_leave_nothing_behind(survey: Path, tmp_path: Path) -> None:
     with pytest.raises(DataError, match=r"base\.no_column"):
-        count_survey(survey, COMMAS, base=Base((Condition("sex", ("1",)),)), temp_folder=tmp_path)
+        count_survey(survey, TEXT, base=Base((Condition("sex", ("1",)),)), temp_folder=tmp_path)
     stopped = Control()
     stopped.cancel()
     with pytest.raises(Cancelled):
-        count_survey(survey, COMMAS, base=EVERYONE, temp_folder=tmp_path, control=stopped)
+        count_survey(survey, TEXT, base=EVERYONE, temp_folder=tmp_path, control=stopped)
     assert list(tmp_path.glob(PREFIX + "*")) == []
 
 
@@ -87,7 +87,7 @@ def test_that_the_private_folder_is_among_the_temporary_files(
         return opening(*given, **named)  # type: ignore[arg-type]
 
     monkeypatch.setattr(SurveySource, "open", watched)
-    count_survey(survey, COMMAS)
+    count_survey(survey, TEXT)
     assert used == [tmp_path / "temporary"]
 
 

@@ -26,7 +26,6 @@ from tests.core.data.brute import (  # fmt: skip
     check_groups,
     check_ticks,
     in_base,
-    is_missing,
     near,
     opened,
     rows_of,
@@ -86,18 +85,7 @@ def test_that_every_way_of_counting_agrees_with_the_rows_one_by_one(
                 assert counts.column == column.name
                 check_groups(counts, counted, lambda row, name=column.name: row[name].strip() and row[name], weighted)
             check_ticks(source.select_all(block, base, CONTROL, missing=RULES), counted, block, RULES, weighted)
-            check_summary(source, base, counted)
         assert source.counts_under(EVERYONE, CONTROL).columns == source.column_counts()
-
-
-def check_summary(source: Any, base: Base, counted: Any) -> None:
-    summary = source.number_summary("a", base, CONTROL, missing=RULES["a"])
-    cells = [row["a"] for row, _ in counted if not is_missing(row["a"], RULES["a"])]
-    assert (summary.numbers, summary.blank) == (sum(cell in "01" for cell in cells), len(counted) - len(cells))
-    assert summary.not_numbers == cells.count("yes")
-    bad = [n for n, row in enumerate(rows_of(source), start=1) if row["a"] == "yes" and in_base(row, base, False)]
-    if not base.weight:
-        assert summary.first_bad_rows == tuple(bad[:12])
 
 
 def test_that_values_in_a_filter_differ_by_every_sign_but_blanks_around_them(write: Write) -> None:
@@ -162,7 +150,7 @@ def test_that_a_column_that_does_not_exist_is_named(write: Write) -> None:
             lambda: source.counts_under(Base(weight="c"), CONTROL),
             lambda: source.binned("c", (1.0,), EVERYONE, CONTROL),
             lambda: source.select_all(SelectAll("s", "", (Item("x", ("c",), ("1",)),)), EVERYONE, CONTROL),
-            lambda: source.number_summary("c"),
+            lambda: source.is_whole("c", CONTROL),
             lambda: source.check_weight("c", CONTROL),
         ):
             with pytest.raises(DataError) as caught:
@@ -177,7 +165,7 @@ def test_that_a_changed_file_is_not_counted_again(write: Write) -> None:
         for ask in (
             lambda: source.counts_under(EVERYONE, CONTROL),
             lambda: source.binned("a", (1.0,), EVERYONE, CONTROL),
-            lambda: source.number_summary("a"),
+            lambda: source.is_whole("a", CONTROL),
             lambda: source.check_weight("a", CONTROL),
         ):
             with pytest.raises(DataError, match=r"data\.changed"):

@@ -12,10 +12,9 @@ from core.data.base import EVERYONE, Base, Condition
 from core.data.codebooks.codebook import Codebook, Item, MissingRule, SelectAll, Variable
 from core.data.counting.survey_counts import question_counts
 from core.data.counting.survey_names import all_questions
-from core.data.delimited.text import Dialect
-from core.data.reading import FileKind, Reading
 from core.data.source import SurveySource
 from core.data.variable import ColumnCounts
+from tests.core.data.brute import opened
 
 ROWS = [(str(18 + i % 60), str(i), "x" if i % 2 else "", "x" if i % 3 else "", "mf"[i % 2]) for i in range(6_000)]
 BLOCK = SelectAll("use", "", (Item("A", ("a",), ("x",)), Item("B", ("b",), ("x",))))
@@ -31,7 +30,7 @@ MEN = Base((Condition("sex", ("m",)),))
 def source(tmp_path: Path) -> Iterator[SurveySource]:
     path = tmp_path / "a.csv"
     path.write_text("\n".join(map(",".join, (NAMES, *ROWS))), encoding="utf-8")
-    with SurveySource.open(path, Reading(FileKind.TEXT, Dialect(",", 1)), temp_folder=tmp_path) as made:
+    with opened(path) as made:
         yield made
 
 

@@ -8,9 +8,8 @@ from pathlib import Path
 import pytest
 
 from app.messages.catalogue import english
-from core.data.base import EVERYONE, Base, Condition, with_rules
+from core.data.base import Base, Condition, with_rules
 from core.data.codebooks.codebook import Codebook, MissingRule, Variable
-from core.data.counting.weights import NumberSummary
 from core.errors import DataError
 from tests.core.data.brute import CONTROL, opened
 
@@ -69,22 +68,18 @@ def test_that_row_numbers_are_those_of_the_file_however_many_threads_read_it(wri
     for place in (99_998, 170_000):
         cells[place] = "x"
     content = "w,n\n" + "".join(f"{cell},1\n" for cell in cells) + ("" if tidy else "1,1,\n")
-    with opened(write(content)) as source:
-        assert source.number_summary("w").first_bad_rows == (99_999, 170_001)
+    path = write(content)
+    assert refusal(path).params["rows"] == (99_999, 170_001)
+    with opened(path) as source:
         assert source.page(170_000, 1) == (("x", "1"),)
 
 
-def test_that_a_summary_describes_the_cells(write: Write) -> None:
-    with opened(write(column(["3", "4.5", "x", "", "99", "-2"]))) as source:
-        assert source.number_summary("w") == NumberSummary(4, 1, 1, -2.0, 99.0, False, (3,))
-        known = source.number_summary("w", missing=MissingRule(("x", "4.5"), ((90.0, 99.0),)))
-        assert known == NumberSummary(2, 4, 0, -2.0, 3.0, True, ())
-        assert source.number_summary("n", EVERYONE).whole
-
-
-def test_that_a_column_of_texts_has_no_least_number(write: Write) -> None:
-    with opened(write("a,b\nx,1\ny,1\n")) as source:
-        assert source.number_summary("a") == NumberSummary(0, 0, 2, None, None, False, (1, 2))
+def test_that_numbers_are_whole_if_all_that_are_not_missing_are(write: Write) -> None:
+    with opened(write('w,n,t\n3,1,x\n4.5,1,y\n99.5,1,x\n"",1,\n-2,1,x\n')) as source:
+        assert not source.is_whole("w", CONTROL)
+        assert source.is_whole("w", CONTROL, missing=MissingRule(("4.5",), ((90.0, 100.0),)))
+        assert source.is_whole("n", CONTROL)
+        assert not source.is_whole("t", CONTROL), "there is no number"
 
 
 def test_that_a_weight_called_missing_weighs_nobody(write: Write) -> None:

@@ -129,7 +129,6 @@ def test_that_a_changed_dialect_is_shown_as_the_person_set_it(write: Write) -> N
     changed = reread(path, Dialect(",", False))
     assert changed.dialect == Dialect(",", False)
     assert rows(changed) == [("age;sex",), ("23;1",), ("31;2",)]
-    assert changed.confidence == 1.0
 
 
 def test_that_odd_rows_are_flagged_and_counted(write: Write) -> None:
@@ -213,9 +212,8 @@ def test_that_the_header_keeps_its_spelling(write: Write) -> None:
     ],
 )
 def test_that_an_impossible_dialect_says_why(arguments: tuple[str, ...], code: str) -> None:
-    with pytest.raises(InputError) as caught:
+    with pytest.raises(InputError, match=f"{code}$"):
         Dialect(*arguments)  # type: ignore[arg-type]
-    assert caught.value.code == code
 
 
 @st.composite

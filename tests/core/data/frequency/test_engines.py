@@ -15,12 +15,11 @@ from app.cli.counting.engine import _Ibis
 from core.data.base import Base, Condition
 from core.data.codebooks.codebook import Codebook, MissingRule, Variable
 from core.data.counting.count_survey import CountedSurvey, count_survey
-from core.data.delimited.text import Dialect
 from core.data.frequency.dialects import DIALECTS, DialectKey
 from core.data.frequency.kept_tables import write_blocks
 from core.data.frequency.query import count_query, query_text
 from core.data.readers.registry import propose
-from core.data.reading import FileKind, Reading
+from tests.core.data.brute import TEXT, check_same
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(600)]
 BOOK = Codebook(
@@ -50,17 +49,12 @@ def text_for(key: DialectKey) -> str:
 
 
 def compare(rows: Path, counts: Path) -> None:
-    true = count_survey(rows, Reading(FileKind.TEXT, Dialect(",", 1)), BOOK, Base(FILTER, weight="w"))
+    true = count_survey(rows, TEXT, BOOK, Base(FILTER, weight="w"))
     reading = propose(counts, temp_folder=counts.parent).reading
     ours: CountedSurvey = count_survey(counts, reading, BOOK, Base(FILTER, weight="weight_sum"))
     assert ours.without_weight == true.without_weight > 0
     for name in ("smokes", "age"):
-        mine, theirs = ours.questions[name], true.questions[name]
-        assert (mine.values, mine.missing) == (theirs.values, theirs.missing)
-        assert mine.weighted is not None
-        assert theirs.weighted is not None
-        for one, other in zip(mine.weighted.values, theirs.weighted.values, strict=True):
-            assert one == pytest.approx(other, rel=1e-10)
+        check_same(ours.questions[name], true.questions[name])
 
 
 def test_that_spark_counts_what_the_rows_give(rows: Path, tmp_path: Path) -> None:

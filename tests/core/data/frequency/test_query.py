@@ -6,6 +6,7 @@ import csv
 import random
 import sqlite3
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -13,11 +14,9 @@ import duckdb
 import pandas as pd
 import pytest
 
-from core.control import Control
 from core.data.base import EVERYONE, Base, Condition
 from core.data.codebooks.codebook import Codebook, Item, MissingRule, SelectAll, Variable
 from core.data.counting.count_survey import count_survey
-from core.data.delimited.text import Dialect
 from core.data.frequency.dialects import DIALECTS, PRINTED, DialectKey, SqlDialect, table_parts
 from core.data.frequency.query import (
     Clip,
@@ -25,17 +24,15 @@ from core.data.frequency.query import (
     Scope,
     count_query,
     fingerprint_of,
-    persons_text,
     query_of,
     query_text,
 )
 from core.data.frequency.together import recognised
-from core.data.reading import FileKind, Frequencies, Reading
-from core.data.source import SurveySource
+from core.data.reading import Frequencies
 from core.data.variable import Role
 from core.errors import InputError
+from tests.core.data.brute import PARQUET, TEXT, check_same, opened
 
-CONTROL = Control()
 BOOK = Codebook(
     (
         Variable("sex"),
@@ -125,21 +122,16 @@ def written(path: Path, names: list[str], rows: list[tuple[Any, ...]]) -> Path:
 
 @pytest.mark.slow
 def test_that_both_engines_count_what_the_rows_give(engine: Engine, rows: Path, tmp_path: Path) -> None:
-    true = count_survey(rows, Reading(FileKind.TEXT, Dialect(",", 1)), BOOK, BASE)
+    true = count_survey(rows, TEXT, BOOK, BASE)
     assert true.without_weight
     for scope in Scope if engine.dialect.grouping_sets else (Scope.PAIRS,):
         names, found = engine.run(query_text(count_query(BOOK, WANTED, BASE, scope=scope), "people", engine.dialect))
-        reading = Reading(FileKind.TEXT, Dialect(",", 1), frequencies=recognised(names))
+        reading = replace(TEXT, frequencies=recognised(names))
         base = Base(BASE.conditions, weight="weight_sum")
         ours = count_survey(written(tmp_path / f"{scope}.csv", names, found), reading, BOOK, base)
         assert ours.without_weight == true.without_weight
         for name in WANTED:
-            mine, theirs = ours.questions[name], true.questions[name]
-            assert (mine.values, mine.missing, mine.rows) == (theirs.values, theirs.missing, theirs.rows)
-            assert mine.weighted is not None
-            assert theirs.weighted is not None
-            for one, other in zip(mine.weighted.values, theirs.weighted.values, strict=True):
-                assert one == pytest.approx(other, rel=1e-10)
+            check_same(ours.questions[name], true.questions[name])
 
 
 def test_that_one_query_for_each_table_gives_the_rows_of_the_whole_query(engine: Engine) -> None:
@@ -173,16 +165,13 @@ def test_that_at_most_the_declared_rows_of_a_person_are_counted_whatever_the_ord
     assert sum(row[-1] for row in first) == blank + sum(min(2, size) for size in sizes.values())
     engine.run("CREATE TABLE again AS SELECT * FROM people ORDER BY random()")
     assert sorted(map(str, engine.run(text.replace('"people"', '"again"'))[1])) == sorted(map(str, first))
-    found = dict(engine.run(persons_text(query, "id", "people", engine.dialect))[1])
-    assert found == {size: list(sizes.values()).count(size) for size in set(sizes.values())}
 
 
 def test_that_a_dialect_without_a_hash_refuses_the_cap() -> None:
     query = count_query(BOOK, ("sex",), clip=Clip("id", "wave"))
     for key in (DialectKey.STANDARD, DialectKey.SQLITE):
-        with pytest.raises(InputError) as found:
+        with pytest.raises(InputError, match=r"query\.no_hash$"):
             query_text(query, "people", DIALECTS[key])
-        assert found.value.code == "query.no_hash"
 
 
 HOSTILE = (
@@ -271,9 +260,8 @@ def test_that_a_table_is_quoted_part_by_part() -> None:
     assert DIALECTS[DialectKey.BIGQUERY].table("project.set.people") == "`project`.`set`.`people`"
     assert DIALECTS[DialectKey.SQL_SERVER].table("dbo.people") == "[dbo].[people]"
     for wrong in ("", " ", "a.", ".a", "a..b", '"a', '"a"b', '""'):
-        with pytest.raises(InputError) as found:
+        with pytest.raises(InputError, match=r"query\.table$"):
             table_parts(wrong)
-        assert found.value.code == "query.table"
 
 
 def test_that_the_result_of_a_query_is_recognised_by_its_columns() -> None:
@@ -293,9 +281,8 @@ def test_that_queries_that_cannot_be_asked_are_refused() -> None:
         (lambda: Clip("id", "id"), "query.row_key"),
         (lambda: Clip("id", "wave", 0), "query.cap"),
     ):
-        with pytest.raises(InputError) as found:
+        with pytest.raises(InputError, match=f"{code}$"):
             wrong()
-        assert found.value.code == code
 
 
 def test_that_the_fingerprint_is_that_of_the_text() -> None:
@@ -311,7 +298,6 @@ def test_that_a_frequency_table_from_an_engine_opens_as_parquet(duck: Engine, tm
     path = tmp_path / "counts.parquet"
     engine.run(f"COPY ({text}) TO '{path}'")
     names = engine.run(text)[0]
-    reading = Reading(FileKind.PARQUET, frequencies=recognised(names))
     chosen = "(trim(sex) = '1' OR coalesce(sex, '') = '') AND income >= 5"
-    with SurveySource.open(path, reading, temp_folder=tmp_path) as source:
+    with opened(path, replace(PARQUET, frequencies=recognised(names))) as source:
         assert source.rows == engine.run(f"SELECT count(*) FROM people WHERE {chosen}")[1][0][0]

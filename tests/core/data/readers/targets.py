@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import time
 from collections.abc import Callable
@@ -11,10 +12,12 @@ from unittest.mock import patch
 
 import duckdb
 
-from core.data.readers import wire
+from core.codec.plain_shapes import Terms
+from core.codec.records import read_record, record_json
 from core.data.readers.child import read_one
 from core.data.readers.converted import Converted
 from core.data.readers.registry import propose
+from core.data.readers.wire import line
 from core.data.reading import FileKind, Reading, SheetChoice
 from core.data.source import SurveySource
 from core.errors import DataError
@@ -30,7 +33,7 @@ def _converting(kind: FileKind) -> Callable[[Path, Path], None]:
         beginning = read_one(path, reading, folder / "beginning.csv", 50, lambda done: None)
         found = read_one(path, beginning.reading, folder / "clean.csv", None, lambda done: None)
         # What arrives at the other end of the pipe must be the same.
-        assert wire.unpacked(Converted, wire.packed(found)).columns == found.columns
+        assert read_record(Converted, json.loads(line(record_json(found))), Terms()).columns == found.columns
         assert found.columns
         assert found.rows >= beginning.rows
 

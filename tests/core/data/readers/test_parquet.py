@@ -13,6 +13,7 @@ import pytest
 from core.control import Control
 from core.data.base import EVERYONE, Base, Condition
 from core.data.numbers import number_of
+from core.data.numeric.read_numbers import read_numbers
 from core.data.source import SurveySource
 from core.data.variable import MAX_CATEGORIES
 from core.errors import Cancelled, DataError
@@ -80,8 +81,8 @@ def test_that_a_value_becomes_its_text_counted_shown_and_chosen(make: Make) -> N
         blank = source.counts_under(Base(tuple(Condition(f"v{at}", ("",)) for at in range(k))), CONTROL)
         assert (blank.rows, [one.missing for one in blank.columns]) == (1, [1] * k)
         for at, text in enumerate(texts):
-            summary, number = source.number_summary(f"v{at}"), number_of(text, False)
-            assert (summary.numbers, summary.least) == ((0, None) if number is None else (1 + k, number)), text
+            found, number = read_numbers(source, f"v{at}"), number_of(text, False)
+            assert dict(zip(found.values, found.counts, strict=True)) == ({} if number is None else {number: 1 + k})
 
 
 @pytest.mark.parametrize("kind", ["DOUBLE", "FLOAT"])
@@ -179,7 +180,7 @@ def test_that_wide_files_and_pages_keep_their_order(make: Make) -> None:
             assert [row[150] for row in source.page(start, 10)] == [
                 str(n) for n in range(start, min(start + 10, 130_000))
             ]
-        assert source.number_summary("id", Base((Condition("q0", ("1",)),))).greatest == 129_997
+        assert read_numbers(source, "id", Base((Condition("q0", ("1",)),))).values[-1] == 129_997
 
 
 def test_that_empty_and_damaged_files_give_their_reason(make: Make, tmp_path: Path) -> None:

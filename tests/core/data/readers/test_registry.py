@@ -86,9 +86,8 @@ def test_that_a_kind_that_is_not_read_says_what_to_do(write: Write, content: byt
 
 def test_that_paths_that_are_not_files_are_named(tmp_path: Path) -> None:
     for path, code in ((tmp_path, "data.folder"), (tmp_path / "gone.sav", "data.missing")):
-        with pytest.raises(DataError) as caught:
+        with pytest.raises(DataError, match=f"{code}$"):
             propose(path, temp_folder=tmp_path / "temp")
-        assert caught.value.code == code
 
 
 def test_that_every_kind_has_its_suffixes_once() -> None:
@@ -159,13 +158,11 @@ def test_that_a_parquet_file_is_proposed(tmp_path: Path) -> None:
 def test_that_a_file_of_another_kind_is_not_read_with_the_old_choices(write: Write, tmp_path: Path) -> None:
     path = write("a,b\n1,2\n")
     for reading in (Reading(FileKind.SPSS), Reading(FileKind.XLSX, sheet=SheetChoice())):
-        with pytest.raises(DataError) as caught:
+        with pytest.raises(DataError, match=r"data\.other_kind$"):
             reread(path, reading, temp_folder=tmp_path / "temp")
-        assert caught.value.code == "data.other_kind"
     path.write_bytes(b"$FL2@(#)")
-    with pytest.raises(DataError) as caught:
+    with pytest.raises(DataError, match=r"data\.other_kind$"):
         reread(path, Reading(FileKind.TEXT, Dialect(",", 1)), temp_folder=tmp_path / "temp")
-    assert caught.value.code == "data.other_kind"
 
 
 REAL = {

@@ -277,9 +277,8 @@ def test_that_files_without_rows_columns_or_beginning_are_refused(tmp_path: Path
     bare = tmp_path / "a.sav"
     for content, code in ((b"", "data.empty"), (b"id,answer\n1,2\n", "statistical.not_spss")):
         bare.write_bytes(content)
-        with pytest.raises(DataError) as caught:
+        with pytest.raises(DataError, match=f"{code}$"):
             read(bare)
-        assert caught.value.code == code
     sav(bare, {"q": [1.0, 2.0]})
     put(bare, 80, 0)
     with pytest.raises(DataError, match=r"statistical\.no_rows"):

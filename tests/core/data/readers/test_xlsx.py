@@ -204,9 +204,8 @@ def test_that_all_sheets_are_listed_hidden_ones_too_and_charts_not(tmp_path: Pat
 )
 def test_that_what_cannot_be_read_is_refused_by_one_code(tmp_path: Path, reading: object, code: str) -> None:
     path = written(tmp_path / "a.xlsx", answers=[["a", "b"], [1, 2]], empty=[], names=[["a", "b"]])
-    with pytest.raises(DataError) as raised:
+    with pytest.raises(DataError, match=f"{code}$"):
         table(path, reading)  # type: ignore[arg-type]
-    assert raised.value.code == code
 
 
 def test_that_a_cell_beyond_the_last_row_there_can_be_is_refused_at_once(tmp_path: Path) -> None:
@@ -229,9 +228,8 @@ def test_that_a_damaged_sheet_does_not_keep_another_from_being_read(tmp_path: Pa
         found, rows = table(tmp_path / "b.xlsx", limit=50)
         assert set(found.sheets) == {SheetInfo(kept, 2, 1, "A1:A2"), SheetInfo(lost, 0, 0)}
         assert rows == [["1" if kept == "one" else "2"]]
-        with pytest.raises(DataError) as raised:
+        with pytest.raises(DataError, match=r"data\.damaged$"):
             inside(tmp_path / "b.xlsx", tmp_path, choice(lost))
-        assert raised.value.code == "data.damaged"
         (tmp_path / "clean.csv").unlink()
 
 
@@ -281,9 +279,8 @@ def test_that_a_sheet_without_answers_gives_a_message_only_if_selected(tmp_path:
 
 
 def test_that_a_workbook_without_any_cell_is_empty(tmp_path: Path) -> None:
-    with pytest.raises(DataError) as raised:
+    with pytest.raises(DataError, match=r"xlsx\.empty$"):
         table(written(tmp_path / "a.xlsx", one=[], two=[]))
-    assert raised.value.code == "xlsx.empty"
 
 
 def test_that_more_columns_than_can_be_opened_are_refused(tmp_path: Path) -> None:
