@@ -17,7 +17,8 @@ def as_search(field: QLineEdit, words: str, name: str = "") -> None:
 
 def search_field(words: str, *, tip: str = "") -> QLineEdit:
     """Return a field to search in."""
-    made = QLineEdit(toolTip=tip)
+    made = QLineEdit()
+    made.setToolTip(tip)
     as_search(made, words)
     return made
 
