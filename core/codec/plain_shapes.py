@@ -12,6 +12,7 @@ from decimal import Context, Decimal
 from enum import Enum
 from typing import Annotated, Any, Protocol, runtime_checkable
 
+MAX_LIST = 100_000
 MAX_SHARED = 10_000_000
 NO_BASE: Any = object()
 GREATEST_WHOLE = 2**53
@@ -50,10 +51,15 @@ def inside(*keys: str | int) -> Iterator[None]:
 
 
 class Terms:
-    """Settings of a reading. `lenient`: unknown fields are skipped, because a later version may write some."""
+    """Settings of a reading.
 
-    def __init__(self, lenient: bool = False) -> None:
+    lenient  unknown fields are skipped, because a later version may write some
+    longest  entries of a list
+    """
+
+    def __init__(self, lenient: bool = False, longest: int = MAX_LIST) -> None:
         self.lenient = lenient
+        self.longest = longest
         self._shared = MAX_SHARED
 
     def take(self, number: int) -> None:

@@ -36,7 +36,6 @@ from core.codec.plain_shapes import (
 from core.codec.tuple_diff import Part, parts
 from core.errors import InputError
 
-MAX_LIST = 100_000
 Record = TypeVar("Record")
 SAME, LIKE, NOW, KIND = "same", "like", "now", "kind"
 WHEN_TRUE = {"written": "when true"}
@@ -116,7 +115,7 @@ class _Many:
         return {LIKE: part.origin, NOW: self._shape.write(value[part.place], base[part.origin])}
 
     def read(self, found: Any, base: Any, terms: Terms) -> Any:
-        if type(found) is not list or len(found) > MAX_LIST:
+        if type(found) is not list or len(found) > terms.longest:
             raise Wrong
         known = base if type(base) is tuple else ()
         items: list[Any] = []
@@ -125,7 +124,7 @@ class _Many:
                 items += _from_base(place, one, known, self._shape, terms)
             else:
                 items.append(_read_inside(place, self._shape, one, NO_BASE, terms))
-            if len(items) > MAX_LIST:
+            if len(items) > terms.longest:
                 raise Wrong
         return tuple(items)
 

@@ -160,7 +160,7 @@ class _Child:
             if "done" in told:
                 return float(told["done"])
             if "converted" in told:
-                return read_record(Converted, told["converted"], Terms())
+                return read_record(Converted, told["converted"], Terms(longest=sys.maxsize))
             code, params = str(told["code"]), tuples(dict(told["params"]))
         except (Wrong, ValueError, TypeError, KeyError, RecursionError):
             raise DataError("data.reader_crashed") from None

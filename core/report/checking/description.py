@@ -11,8 +11,8 @@ import numpy as np
 
 from core.central.calibration import changed_by_one, described_noise
 from core.central.number_noise import checked_integers, stated_effective, summed
-from core.codec.plain_shapes import Count, Terms, Wrong, within
-from core.codec.records import MAX_LIST, read_record
+from core.codec.plain_shapes import MAX_LIST, Count, Terms, Wrong, within
+from core.codec.records import read_record
 from core.codec.strict_json import json_object
 from core.designs.several.scheme import QuestionTally
 from core.errors import WorkbenchError
