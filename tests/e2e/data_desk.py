@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPoint, QRect, Qt, QTimer
-from PySide6.QtWidgets import QAbstractItemView, QApplication, QComboBox, QLineEdit, QTableView, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QComboBox, QLineEdit, QTableView, QWidget
 from pytestqt.qtbot import QtBot
 
+from app.collected.state import edit_collected, edit_question
 from app.data.base.condition import ConditionEditor
 from app.data.columns.value_labels import LABEL, VALUE
 from app.data.page import DataPage
@@ -17,9 +17,9 @@ from app.shell.window import MainWindow
 from app.workspace.transitions import edit_look, go_to
 from app.workspace.workspace import Dataset, Page
 from core.data.variable import Role
+from core.study.collected import CollectedSource, StatedArm, StatedDesign
 from tests.e2e.desk import Button, Desk
 
-LONG = 30_000
 Display = Qt.ItemDataRole.DisplayRole
 
 
@@ -59,14 +59,6 @@ class DataDesk(Desk):
         for timer in timers:
             timer.stop()
 
-    def until(self, true: Callable[[], bool], patience: int = LONG) -> None:
-        self.bot.waitUntil(true, timeout=patience)
-
-    def idle(self) -> None:
-        """Until no work is under way any more."""
-        self.until(lambda: not self.window.runner._jobs)
-        QApplication.processEvents()
-
     def look_at(self, path: Path) -> None:
         """The file as it is proposed; nothing is taken yet. Or the sentence why not."""
         self.window.files.open(str(path))
@@ -82,6 +74,13 @@ class DataDesk(Desk):
         self.use()
         assert not self.data.problem.isVisible(), self.data.problem.text
         return self.dataset
+
+    def say_design(self, stated: StatedDesign, reports: tuple[str, str], *questions: str) -> None:
+        """The file holds reports: say by which design these questions were asked."""
+        made = edit_collected(self.workspace, source=CollectedSource.COLUMNS, question=questions[0])
+        for column in questions:
+            made = edit_question(made, column, reports=reports, arms=(StatedArm("", stated),))
+        self.window.store.edit(made, "design")
 
     def table_now(self, view: QTableView) -> list[list[str]]:
         """All cells of a table as they are shown."""

@@ -16,7 +16,7 @@ from core.study.plan import Typed
 from core.study.report_plan import ReportPlan
 from tests.e2e.data_desk import DataDesk, report_controller
 from tests.e2e.desk import Desk
-from tests.e2e.papers import LONG, PaperDesk, SaveDialogs, english_today
+from tests.e2e.papers import PaperDesk, SaveDialogs, english_today
 from tests.pdf_reader import Pdf
 
 ANSWERS = "sex,smokes\n" + "".join(f"{'mf'[i % 2]},{('never', 'daily', 'often')[i * i % 7 % 3]}\n" for i in range(300))
@@ -236,7 +236,7 @@ def test_that_the_report_window_goes_with_the_main_window(
     desk.trigger("report")
     report = desk.window.report_controller.report_window()
     if doing != "making":
-        desk.bot.waitUntil(report.pdf.isEnabled, timeout=LONG)
+        desk.until(report.pdf.isEnabled)
     if doing == "saving":
         report.pdf.click()
     maker = report._maker
