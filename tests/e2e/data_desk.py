@@ -14,12 +14,17 @@ from app.data.columns.value_labels import LABEL, VALUE
 from app.data.page import DataPage
 from app.data.questionnaire.model import QuestionnaireModel
 from app.shell.window import MainWindow
-from app.workspace.transitions import edit_look, go_to
+from app.workspace.transitions import edit_look, go_to, set_epsilon
 from app.workspace.workspace import Dataset, Page
 from core.data.variable import Role
 from core.study.collected import CollectedSource, StatedArm, StatedDesign
+from core.study.typed import Typed
 from tests.e2e.desk import Button, Desk
 
+ANSWERS = "sex,age,smokes\n" + "".join(
+    f"{'mf'[i % 2]},{20 + i % 50},{('never', 'daily', 'often')[i % 3]}\n" for i in range(300)
+)
+"""A small survey."""
 Display = Qt.ItemDataRole.DisplayRole
 
 
@@ -74,6 +79,15 @@ class DataDesk(Desk):
         self.use()
         assert not self.data.problem.isVisible(), self.data.problem.text
         return self.dataset
+
+    def plan_epsilon(self, value: float) -> None:
+        """A step of its own, as from a slider that was let go."""
+        self.window.store.seal()
+        self.window.store.edit(set_epsilon(self.workspace, Typed(f"{value:g}", value)), "epsilon")
+
+    def open_another_sample(self) -> None:
+        self.data.open_sample("adults")
+        self.settle()
 
     def say_design(self, stated: StatedDesign, reports: tuple[str, str], *questions: str) -> None:
         """The file holds reports: say by which design these questions were asked."""
@@ -231,7 +245,7 @@ class DataDesk(Desk):
                 view.selectionModel().select(model.index(line, 1), flags.Select | flags.Rows)
 
 
-def report_controller(path: Path, text: str) -> Path:
+def written(path: Path, text: str) -> Path:
     path.write_text(text, encoding="utf-8")
     return path
 

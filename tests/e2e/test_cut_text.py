@@ -16,7 +16,7 @@ from app.ui.bar_field import BarField
 from app.ui.basics import ElidedLabel, TitleLabel, WrappedLabel
 from app.workspace import transitions
 from app.workspace.workspace import NUMBER_PARTS, Page
-from tests.e2e.desk import PATIENCE, Desk
+from tests.e2e.desk import Desk
 
 pytestmark = pytest.mark.slow
 
@@ -36,8 +36,7 @@ def places(desk: Desk) -> Iterator[str]:
     for page, part in parts:
         store = desk.window.store
         store.show(transitions.edit_look(store.workspace, page=page, part=part))
-        desk.bot.waitUntil(lambda: not desk.window.runner._jobs, timeout=4 * PATIENCE)
-        QApplication.processEvents()
+        desk.idle()
         yield f"{page.value} {part}".strip()
 
 

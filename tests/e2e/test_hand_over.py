@@ -18,7 +18,7 @@ from app.workspace import transitions
 from core.study.plan import Typed
 from core.study.report_plan import ReportPlan
 from tests.app.cli.commands_desk import typed
-from tests.e2e.data_desk import report_controller
+from tests.e2e.data_desk import written
 from tests.e2e.papers import PaperDesk
 from tests.pdf_reader import Pdf
 
@@ -32,7 +32,7 @@ LABELS = {"never", "daily", "often"}
 
 @pytest.fixture
 def private(papers: PaperDesk, tmp_path: Path) -> PaperDesk:
-    papers.desk.open(report_controller(tmp_path / "house.csv", ANSWERS))
+    papers.desk.open(written(tmp_path / "house.csv", ANSWERS))
     papers.desk.ask("smokes")
     return papers
 

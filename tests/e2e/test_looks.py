@@ -186,12 +186,3 @@ def test_that_a_right_to_left_window_is_mirrored_and_whole(desk: Desk, qapp: QAp
         assert low < high, "the slider grows towards the left"
     finally:
         qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
-
-
-def test_that_labels_are_never_read_as_markup(desk: Desk) -> None:
-    open_labels(desk, ("<b>bold</b>", "<img src=x>", "a & b"))
-    assert desk.column("Category")[0] == "<b>bold</b>"
-    desk.page.result.chart.setFocus()
-    desk.bot.keyClick(desk.page.result.chart, Qt.Key.Key_Home)
-    assert "<b>bold</b>" in desk.page.words.sentence.text()
-    assert desk.page.words.sentence.textFormat() is Qt.TextFormat.PlainText

@@ -26,12 +26,11 @@ from core.planning.field_kit.kit import Form
 from core.study.collected import CollectedSource
 from tests.core.planning.field_kit.test_decoding import KITS, decoding
 from tests.e2e.custodian import Custodian
-from tests.e2e.data_desk import DataDesk, report_controller
+from tests.e2e.data_desk import ANSWERS, DataDesk, written
 from tests.e2e.papers import PaperDesk
 
 pytestmark = pytest.mark.slow
 
-ANSWERS = "sex,smokes\n" + "".join(f"{'mf'[i % 2]},{('never', 'daily', 'often')[i * i % 7 % 3]}\n" for i in range(300))
 BOOK = "variable,value,label\n" + "".join(f"smokes,{one},{one}\n" for one in ("never", "daily", "often"))
 ENDINGS = {"latex": "tex"}
 KIT = {PDF: "pdf", HTML: "html", DRAWING: "svg", FORM: "html", XLSFORM: "xlsx", DECODING: "json"}
@@ -48,8 +47,8 @@ class Office:
         window = self.desk.window
         self.survey, self.study = folder / "house.csv", folder / "house.spw"
         self.book, self.designs = folder / "book.csv", folder / "kit.json"
-        self.desk.open(report_controller(self.survey, ANSWERS))
-        window.data.describing.load_codebook(str(report_controller(self.book, BOOK)))
+        self.desk.open(written(self.survey, ANSWERS))
+        window.data.describing.load_codebook(str(written(self.book, BOOK)))
         self.desk.idle()
         store, counts = window.store, "report\tcount\n1\t400\n2\t600"
         changed = edit_collected(store.workspace, source=CollectedSource.COUNTS, counts=counts, questions=())
@@ -211,7 +210,7 @@ def test_that_names_that_were_picked_in_the_dialog_are_refused_too(office: Offic
     for name in ("codebook", "release", "release again"):
         office.refused_at(office.survey, Part.DATA, writers[name])
     told = office.folder / "other.description.json"
-    office.desk.open(report_controller(told, ANSWERS))
+    office.desk.open(written(told, ANSWERS))
     office.dialogs.folder, office.dialogs.name = office.folder, "other.csv"
     before = office.bytes
     assert office.again() == "other.description.json is the data file in use. Choose another name."

@@ -6,13 +6,10 @@ import csv
 import hashlib
 import json
 import os
-import random
-import signal
 import sqlite3
 import stat
 import subprocess
 import sys
-from collections import Counter
 from dataclasses import dataclass
 from decimal import Decimal
 from pathlib import Path
@@ -32,7 +29,7 @@ from core.study.plan import Plan
 from core.study.study import DataSample, Declared, Study
 from tests.conftest import FOLDERS, TOP
 from tests.e2e.data_desk import DataDesk
-from tests.e2e.endings import RELEASES, SECRET, Home, ended
+from tests.e2e.endings import RELEASES, SECRET
 from tests.e2e.literal import Trap
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="links, signals and limits of a POSIX system")
@@ -167,20 +164,6 @@ def test_that_misspelled_answers_stop_the_release(house: House) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGKILL])
-def test_that_no_copy_of_the_answers_outlives_the_program(tmp_path: Path, number: signal.Signals) -> None:
-    home = Home(tmp_path / "home")
-    command = home.privatize()
-    home.until_copied(command)
-    command.send_signal(number)
-    ended(command)
-    if number is signal.SIGKILL:
-        ended(home.start("verify", "nowhere.csv"))
-    assert home.left() == []
-    assert home.copies() == []
-
-
-@pytest.mark.slow
 def test_that_a_crash_writes_no_core_file(house: House) -> None:
     """The limit is that of the process while it works, whatever it was given."""
     process = house.begin("privatize", "survey.csv", *HOW, "--no-id", "--out", "out.csv", shell="ulimit -c unlimited")
@@ -253,21 +236,6 @@ def test_that_a_forged_release_is_not_called_the_released_file(house: House) -> 
     assert house.privatize().code == 0
     told = house.type("verify", "out.csv", HOME=str(house.folder / "elsewhere"))
     assert "This is the released file" not in told.out + told.err
-
-
-@pytest.mark.slow
-def test_that_a_command_stopped_by_hand_neither_aborts_nor_leaves_half_a_charge(house: House) -> None:
-    """200 moments, and other signals: `tests.e2e.test_endings`."""
-    rng, codes = random.Random(31), Counter[int]()
-    for at in range(8):
-        process = house.begin("privatize", "survey.csv", *HOW, "--no-id", "--out", f"{at}.csv")
-        try:
-            process.wait(rng.uniform(0.6, 1.6))
-        except subprocess.TimeoutExpired:
-            process.send_signal(signal.SIGINT)
-        codes[heard(process).code] += 1
-    assert set(codes) <= {0, 130, -signal.SIGINT}
-    assert len(house.lines(Kind.RESERVED)) <= len(house.lines(Kind.RELEASED)) + 8 - codes[0]
 
 
 @pytest.mark.slow
