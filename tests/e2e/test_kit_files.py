@@ -22,6 +22,8 @@ from core.report.columns import ShareColumn
 from core.study.collected import CollectedSource
 from tests.e2e.data_desk import DataDesk
 
+pytestmark = pytest.mark.slow
+
 DESIGN = ForcedResponse.from_truth(2, 2 / 3)
 """P(yes | carrier) = 5/6 and P(yes | non-carrier) = 1/6."""
 YES, NO = 90, 110
@@ -50,7 +52,6 @@ def estimates(desk: DataDesk) -> EstimatesPart:
     return part
 
 
-@pytest.mark.slow
 def test_that_the_file_of_the_html_form_gives_the_estimate(data_desk: DataDesk, tmp_path: Path) -> None:
     """90 of 200 report Yes: (0.45 - 1/6) / (4/6) = 42.5%."""
     path = tmp_path / "form.csv"
@@ -62,7 +63,6 @@ def test_that_the_file_of_the_html_form_gives_the_estimate(data_desk: DataDesk, 
     assert part.headline.share.text() == "42.5% carriers"
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("group", ["answering-", "answering/", ""], ids=["ODK", "Kobo", "without groups"])
 def test_that_rows_of_an_xlsform_are_read_with_their_groups_and_weights(
     data_desk: DataDesk, tmp_path: Path, group: str

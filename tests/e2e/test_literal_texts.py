@@ -116,7 +116,6 @@ def test_that_texts_of_a_file_are_plain_text_on_every_page(
     assert reader.words - reader.met == {ARM, OUT}
 
 
-@pytest.mark.slow
 def test_that_texts_of_a_release_are_plain_text(
     custodian: Custodian, tmp_path: Path, trap: Path, reader: Reader
 ) -> None:
@@ -133,7 +132,6 @@ def test_that_texts_of_a_release_are_plain_text(
     assert reader.met >= {COLUMN, FILE, OUT}
 
 
-@pytest.mark.slow
 def test_that_texts_of_a_study_and_typed_texts_are_plain_text(
     data_desk: DataDesk, tmp_path: Path, trap: Path, reader: Reader, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -168,7 +166,6 @@ def test_that_texts_of_a_study_and_typed_texts_are_plain_text(
     assert reader.met >= {first, second, third, COLUMN, ARM, STEP, FILE}
 
 
-@pytest.mark.slow
 def test_that_dialogs_show_plain_text(
     data_desk: DataDesk, qapp: QApplication, tmp_path: Path, trap: Path, reader: Reader
 ) -> None:

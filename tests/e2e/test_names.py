@@ -46,7 +46,6 @@ def test_that_whatever_takes_the_focus_has_a_name(desk: Desk) -> None:
         assert nameless(desk.window) == [], page
 
 
-@pytest.mark.slow
 def test_that_whatever_takes_the_focus_has_a_name_in_every_part_of_numbers(desk: Desk) -> None:
     store = desk.window.store
     for source in NumberSource:

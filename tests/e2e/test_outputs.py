@@ -193,7 +193,6 @@ def test_that_each_writer_of_the_window_refuses_the_data_file(office: Office) ->
     assert office.custodian.spent == spent
 
 
-@pytest.mark.slow
 def test_that_each_kind_of_writer_refuses_every_file_that_the_program_depends_on(office: Office) -> None:
     assert len(office.used) >= 9
     of_a_kind = {name.partition(" ")[0]: (ending, write) for name, ending, write in office.writers() if ending != "pdf"}

@@ -12,6 +12,8 @@ from app.shell.tour.doors import PLAN
 from app.workspace.workspace import Page
 from tests.e2e.desk import Button, Desk, Part
 
+pytestmark = pytest.mark.slow
+
 
 class Planner:
     """Does one thing after the other, and counts them."""
@@ -47,7 +49,6 @@ def said(part: SolvePart | QuestionsPart) -> str:
     return " ".join(label.text() for label in part.result.findChildren(QLabel) if label.isVisible())
 
 
-@pytest.mark.slow
 def test_that_the_respondents_for_three_points_are_found_in_six_things_at_most(desk: Desk) -> None:
     planner = Planner(desk)
     planner.enter()
@@ -58,7 +59,6 @@ def test_that_the_respondents_for_three_points_are_found_in_six_things_at_most(d
     assert planner.done <= 6
 
 
-@pytest.mark.slow
 def test_that_the_design_for_twelve_categories_is_found_in_four_things_at_most(desk: Desk) -> None:
     planner = Planner(desk)
     planner.enter()
@@ -74,7 +74,6 @@ def test_that_the_design_for_twelve_categories_is_found_in_four_things_at_most(d
     assert planner.done <= 4
 
 
-@pytest.mark.slow
 def test_that_five_questions_together_are_found_in_three_things_at_most(desk: Desk) -> None:
     planner = Planner(desk)
     planner.enter()
