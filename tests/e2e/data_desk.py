@@ -6,14 +6,12 @@ from pathlib import Path
 
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPoint, QRect, Qt, QTimer
 from PySide6.QtWidgets import QAbstractItemView, QComboBox, QLineEdit, QTableView, QWidget
-from pytestqt.qtbot import QtBot
 
 from app.collected.state import edit_collected, edit_question
 from app.data.base.condition import ConditionEditor
 from app.data.columns.value_labels import LABEL, VALUE
 from app.data.page import DataPage
 from app.data.questionnaire.model import QuestionnaireModel
-from app.shell.window import MainWindow
 from app.workspace.transitions import edit_look, go_to, set_epsilon
 from app.workspace.workspace import Dataset, Page
 from core.data.variable import Role
@@ -30,11 +28,6 @@ Display = Qt.ItemDataRole.DisplayRole
 
 class DataDesk(Desk):
     """The same window with the data page in front."""
-
-    def __init__(self, window: MainWindow, bot: QtBot | None = None) -> None:
-        self.window = window
-        if bot is not None:
-            self.bot = bot
 
     @property
     def data(self) -> DataPage:

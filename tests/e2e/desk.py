@@ -53,9 +53,13 @@ def settings_at(path: object, *, newcomer: bool = False) -> Settings:
 class Desk:
     """One window and the bot that works at it."""
 
-    def __init__(self, window: MainWindow, bot: QtBot) -> None:
+    bot: QtBot
+    """That of the present test, where the window outlives it."""
+
+    def __init__(self, window: MainWindow, bot: QtBot | None = None) -> None:
         self.window = window
-        self.bot = bot
+        if bot is not None:
+            self.bot = bot
 
     @property
     def page(self) -> PreviewPage:
@@ -290,6 +294,10 @@ class Desk:
             actions = menu.actions() if menu is not None else []  # type: ignore[union-attr]
         assert found is not None
         return found
+
+    def open_example(self, title: str) -> None:
+        self.menu_entry("File", "Examples", title).trigger()
+        self.settle()
 
     def answer_dialog(self, fill: Callable[[QDialog], None]) -> None:
         """Have the next modal dialog filled in as soon as it is there."""

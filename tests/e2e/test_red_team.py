@@ -15,9 +15,6 @@ from decimal import Decimal
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent
-from PySide6.QtGui import QHelpEvent
-from PySide6.QtWidgets import QApplication
 
 from core.data.base import Base, Condition
 from core.data.codebooks.codebook import Codebook, Variable
@@ -30,7 +27,7 @@ from core.study.study import DataSample, Declared, Study
 from tests.conftest import FOLDERS, TOP
 from tests.e2e.data_desk import DataDesk
 from tests.e2e.endings import RELEASES, SECRET
-from tests.e2e.literal import Trap
+from tests.e2e.literal import Trap, hover
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="links, signals and limits of a POSIX system")
 
@@ -128,9 +125,7 @@ def test_that_an_answer_that_is_markup_opens_no_file(data_desk: DataDesk, tmp_pa
         data_desk.settle()
         table = data_desk.window.preview.result.table_view
         for row in range(table.model().rowCount()):
-            place = table.visualRect(table.model().index(row, 0)).center()
-            event = QHelpEvent(QEvent.Type.ToolTip, place, table.viewport().mapToGlobal(place))
-            QApplication.sendEvent(table.viewport(), event)
+            hover(table, row)
         data_desk.window.grab()
         assert not trap.opened
     finally:
