@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
-from tests.architecture.source import TOP, modules, name
+from tests.architecture.source import TOP, dotted, modules, name
 
 WINDOW = ("app.shell.window", "app.shell.pages", "app.shell.planning")
 FOUND_BY_NAME = {
@@ -46,7 +46,7 @@ def reached_tests(changed: Iterable[str]) -> list[str] | None:
     reached: set[str] = set()
     for path in changed:
         if path.endswith(".py") and path.partition("/")[0] in ("app", "core", "tests"):
-            reached.add(_module(path))
+            reached.add(dotted(TOP / path))
         else:
             folders = next((tests for start, tests in READ_BY.items() if path.startswith(start)), None)
             if folders is None:
@@ -58,7 +58,7 @@ def reached_tests(changed: Iterable[str]) -> list[str] | None:
         for one in importers[waiting.pop()] - reached:
             reached.add(one)
             waiting.append(one)
-    found |= {name(path) for path in modules("tests") if _module(name(path)) in reached}
+    found |= {name(path) for path in modules("tests") if dotted(path) in reached}
     return sorted(path for path in found if path.rpartition("/")[2].startswith("test_"))
 
 
@@ -77,7 +77,7 @@ def _git(*words: str) -> list[str]:
 @cache
 def _importers() -> dict[str, set[str]]:
     """Of each module those that import it."""
-    paths = {_module(name(path)): path for path in modules("app", "core", "tests")}
+    paths = {dotted(path): path for path in modules("app", "core", "tests")}
     found: dict[str, set[str]] = defaultdict(set)
     for module, path in paths.items():
         for imported in _imported(module, path, paths):
@@ -107,7 +107,3 @@ def _imported(module: str, path: Path, known: dict[str, Path]) -> Iterator[str]:
 
 def _room(module: str) -> bool:
     return (TOP / Path(*module.split(".")[:2]) / "page.py").exists() or module.startswith("app.releases.")
-
-
-def _module(path: str) -> str:
-    return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")

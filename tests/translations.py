@@ -18,9 +18,9 @@ from xml.sax.saxutils import escape, quoteattr
 
 from core.sentences.filling import English, fill
 from core.sentences.style import NumberStyle, Plurals
+from tests.architecture import source
 
-TOP = Path(__file__).resolve().parents[1]
-FOLDER = TOP / "assets" / "languages"
+FOLDER = source.TOP / "assets" / "languages"
 OBSOLETE = ("vanished", "obsolete")
 TABLES = ("sentence(code)", "row.text")
 """What the catalogue and the table of actions have translated; their texts are taken from there."""
@@ -76,13 +76,12 @@ def _actions() -> Iterator[Message]:
 
 def _window_texts() -> list[Message]:
     found: dict[tuple[str, str], Message] = {}
-    for path in sorted((TOP / "app").rglob("*.py")):
+    for path in source.modules("app"):
         code = path.read_text(encoding="utf-8")
         if ".tr(" not in code and ".translate(" not in code:
             continue
-        for room, text, line in texts_of(ast.parse(code)):
-            place = (path.relative_to(TOP).as_posix(), str(line))
-            found.setdefault((room, text), Message(room, text, place=place))
+        for room, text, line in texts_of(source.tree(path)):
+            found.setdefault((room, text), Message(room, text, place=(source.name(path), str(line))))
     return list(found.values())
 
 

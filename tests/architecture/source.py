@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import ast
+import gc
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import Path
+from typing import TypeVar
 
+Found = TypeVar("Found")
 TOP = Path(__file__).resolve().parents[2]
 NOT_OURS = {".git", ".venv", ".mypy_cache", ".ruff_cache", ".pytest_cache", ".hypothesis", "__pycache__", "build"}
 
@@ -21,15 +24,53 @@ def name(path: Path) -> str:
     return path.relative_to(TOP).as_posix()
 
 
+def dotted(path: Path) -> str:
+    """The name by which a module is imported."""
+    return name(path).removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
 @cache
 def tree(path: Path) -> ast.Module:
-    return ast.parse(path.read_text(encoding="utf-8"), str(path))
+    """The parsed module. It stays: to look for garbage among so many nodes would take longer than to parse them."""
+    gc.disable()
+    try:
+        return ast.parse(path.read_text(encoding="utf-8"), str(path))
+    finally:
+        gc.freeze()
+        gc.enable()
+
+
+def found_in(rule: Callable[[ast.Module], Iterable[Found]], paths: Iterable[Path]) -> dict[str, list[Found]]:
+    """The modules in which a rule finds something, and what it finds."""
+    found = {name(path): list(rule(tree(path))) for path in paths}
+    return {path: there for path, there in found.items() if there}
 
 
 @cache
 def nodes(code: ast.AST) -> tuple[ast.AST, ...]:
     """All of it, parents first; many rules look through the same trees."""
-    return tuple(ast.walk(code))
+    return tuple(node for _, inside in functions(code) for node in inside)
+
+
+@cache
+def functions(code: ast.AST) -> list[tuple[ast.AST, list[ast.AST]]]:
+    """The whole and each function with the nodes of its own, without those of functions inside it."""
+    found: list[tuple[ast.AST, list[ast.AST]]] = []
+    waiting: list[ast.AST] = [code]
+    while waiting:
+        inside = [waiting.pop()]
+        for outer in inside:  # grows while it is looked through
+            for node in ast.iter_child_nodes(outer):
+                (waiting if isinstance(node, ast.FunctionDef) else inside).append(node)
+        found.append((inside[0], inside))
+    return found
+
+
+def last_name(called: ast.AST) -> str:
+    """The last word of a name with dots, or "" of what has none."""
+    if isinstance(called, ast.Attribute):
+        return called.attr
+    return called.id if isinstance(called, ast.Name) else ""
 
 
 @cache
@@ -57,6 +98,7 @@ def strings(code: ast.AST) -> Iterator[tuple[str, int]]:
             described.add(id(node.value))
 
 
+@cache
 def tracked() -> list[Path]:
     """The files of the project, new ones too; without git, everything that is not made by running."""
     try:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import ast
 import re
 import string
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 
-from tests.architecture.source import nodes
+from tests.architecture.source import functions, last_name, nodes
 
 # Place of the code among the arguments; "keywords": its blanks are the other keywords, "mapping": the next argument.
 SPEAKERS = {
@@ -22,7 +23,6 @@ SPEAKERS = {
     "Explanation": (0, "mapping"),
     "say": (0, "mapping"),
 }
-FUNCTION = (ast.FunctionDef, ast.AsyncFunctionDef)
 OWN_KEYWORDS = {"severity", "field", "value", "code"}
 
 
@@ -39,15 +39,29 @@ class Spoken:
     speaker: str
 
 
-def spoken(code: ast.Module) -> Iterator[Spoken]:
+@cache
+def spoken(code: ast.Module) -> list[Spoken]:
     """Every place where a code is spoken; a code that is only handed on (`reason.code`) is told where it was made."""
-    for function in _functions(code):
-        for call in _calls(function):
-            place, form = SPEAKERS[_called(call)]
-            given = _argument(call, place)
-            blanks = _keywords(call) if form == "keywords" else _mapping(call, place + 1, function)
-            for pattern in _patterns(given, function):
-                yield Spoken(re.compile(pattern), blanks, call.lineno, _called(call))
+    return list(_spoken(code))
+
+
+def _spoken(code: ast.Module) -> Iterator[Spoken]:
+    for function, inside in functions(code):
+        for call in inside:
+            if isinstance(call, ast.Call) and (speaker := last_name(call.func)) in SPEAKERS:
+                place, form = SPEAKERS[speaker]
+                given = _argument(call, place)
+                blanks = _keywords(call) if form == "keywords" else _mapping(call, place + 1, function)
+                for pattern in _patterns(given, function):
+                    yield Spoken(re.compile(pattern), blanks, call.lineno, speaker)
+
+
+def meant_by(codes: re.Pattern[str], sentences: Mapping[str, str]) -> list[str]:
+    """The codes of these sentences that a pattern may be."""
+    whole = re.sub(r"\\(.)", r"\1", codes.pattern)
+    if re.escape(whole) == codes.pattern:  # most are whole codes, and a look in the list is enough
+        return [whole] if whole in sentences else []
+    return [code for code in sentences if codes.fullmatch(code)]
 
 
 def joined(given: ast.JoinedStr) -> str:
@@ -69,30 +83,6 @@ def _pattern_of(part: ast.expr) -> str:
 
 def blanks_of(sentence: str) -> set[str]:
     return {field.split(".")[0].split("[")[0] for _, field, _, _ in string.Formatter().parse(sentence) if field}
-
-
-def _functions(code: ast.Module) -> Iterator[ast.AST]:
-    yield code
-    yield from (node for node in nodes(code) if isinstance(node, FUNCTION))
-
-
-def _calls(scope: ast.AST) -> list[ast.Call]:
-    """Speaking calls of this scope, without those of functions inside it."""
-    inside, calls = [scope], []
-    for outer in inside:  # grows while it is looked through
-        for node in ast.iter_child_nodes(outer):
-            if not isinstance(node, FUNCTION):
-                inside.append(node)
-                if isinstance(node, ast.Call) and _called(node) in SPEAKERS:
-                    calls.append(node)
-    return sorted(calls, key=lambda call: (call.lineno, call.col_offset))
-
-
-def _called(call: ast.Call) -> str:
-    function = call.func
-    return (
-        function.id if isinstance(function, ast.Name) else function.attr if isinstance(function, ast.Attribute) else ""
-    )
 
 
 def _argument(call: ast.Call, place: int) -> ast.expr | None:

@@ -5,11 +5,10 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
-from functools import cache
 
 import pytest
 
-from tests.architecture.source import modules, name, nodes, tree
+from tests.architecture.source import found_in, functions, last_name, modules, name, nodes, tree
 
 SPEAKERS = {"say", "say_message", "template", "filled", "tr", "_say", "translate"}
 GLUE = re.compile(r"[^\W\d_]|[,;:.!?()“”‘’\"]")
@@ -32,7 +31,7 @@ TYPED = {
 
 def glued(code: ast.Module, speakers: set[str]) -> Iterator[tuple[int, str]]:
     """Yield line and text of each place that puts words or signs to a translated text."""
-    for _, inside in _functions(code):
+    for _, inside in functions(code):
         said = {
             ast.unparse(target)
             for node in inside
@@ -50,25 +49,6 @@ def glued(code: ast.Module, speakers: set[str]) -> Iterator[tuple[int, str]]:
                 continue
             if words not in SIGNS and GLUE.search(words) and any(_says(part, speakers, said) for part in parts):
                 yield node.lineno, ast.unparse(node)
-
-
-@cache
-def _functions(code: ast.Module) -> list[tuple[str, list[ast.AST]]]:
-    """The module and each function with the nodes of its own, without those of functions inside it."""
-    found: list[tuple[str, list[ast.AST]]] = []
-    waiting: list[tuple[str, ast.AST]] = [("", code)]
-    while waiting:
-        function, top = waiting.pop()
-        inside, place = [top], 0
-        while place < len(inside):
-            for node in ast.iter_child_nodes(inside[place]):
-                if isinstance(node, ast.FunctionDef):
-                    waiting.append((node.name, node))
-                else:
-                    inside.append(node)
-            place += 1
-        found.append((function, inside))
-    return found
 
 
 def _given(inside: list[ast.AST]) -> set[str]:
@@ -91,9 +71,7 @@ def _values(value: ast.expr) -> Iterator[ast.expr]:
 
 def _called(value: ast.expr) -> str:
     """The name of the function whose result this is, or ""."""
-    if not isinstance(value, ast.Call):
-        return ""
-    return value.func.attr if isinstance(value.func, ast.Attribute) else ast.unparse(value.func)
+    return last_name(value.func) if isinstance(value, ast.Call) else ""
 
 
 def _says(value: ast.expr, speakers: set[str], said: set[str]) -> bool:
@@ -105,12 +83,12 @@ def all_speakers(codes: list[ast.Module]) -> list[set[str]]:
 
     A name with an underscore is known in its own module only.
     """
-    given = [[(function, _given(inside)) for function, inside in _functions(code)] for code in codes]
+    given = [[(getattr(top, "name", ""), _given(inside)) for top, inside in functions(code)] for code in codes]
     found, before = [set(SPEAKERS) for _ in codes], -1
     while before != sum(map(len, found)):
         before = sum(map(len, found))
-        for functions, speakers in zip(given, found, strict=True):
-            speakers |= {function for function, called in functions if called & speakers}
+        for results, speakers in zip(given, found, strict=True):
+            speakers |= {function for function, called in results if called & speakers}
         shared = {name for speakers in found for name in speakers if not name.startswith("_")}
         for speakers in found:
             speakers |= shared
@@ -159,7 +137,6 @@ def test_that_no_sentence_is_glued_from_parts() -> None:
 
 
 def test_that_no_list_has_the_signs_of_english() -> None:
-    found = {name(path): list(lists(tree(path))) for path in modules("app") if not name(path).startswith(OF_KITS)}
-    found = {path: lines for path, lines in found.items() if lines}
+    found = found_in(lists, (path for path in modules("app") if not name(path).startswith(OF_KITS)))
     assert {path: lines for path, lines in found.items() if path not in TYPED} == {}
     assert set(TYPED) == set(found), "these no longer need an exception"

@@ -8,32 +8,24 @@ import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.architecture.source import TOP, imports, modules, name, strings, tree
+from tests.architecture.source import TOP, dotted, found_in, imports, modules, name, strings, tree
 
-DRAWING = ("PySide6", "shiboken6", "pyqtgraph", "matplotlib")
 NAMED = re.compile(r"(?:-m|from|import) (?:app|core)\b|(?<![\w./])(?:app|core)\.\w+")
 IMPORT = re.compile(r"^ *(?:from|import) .*$", re.MULTILINE)
 HEAVY = ("pandas", "duckdb", "scipy", "opendp", "pyreadstat", "matplotlib")
 
 
-def importers(code: ast.AST, banned: tuple[str, ...], *, at_load: bool = False) -> list[str]:
+def imported_by(code: ast.AST, *, banned: tuple[str, ...], at_load: bool = False) -> list[str]:
     """What of the banned packages this code imports."""
     found = [imported for imported, _ in imports(code, at_load=at_load)]
     return [imported for imported in found if any(f"{imported}.".startswith(f"{one}.") for one in banned)]
-
-
-def found_in(paths: list[Path], banned: tuple[str, ...], *, at_load: bool = False) -> dict[str, list[str]]:
-    """The modules that import what is banned for them, and what that is."""
-    assert len(paths) > 20
-    found = {name(path): importers(tree(path), banned, at_load=at_load) for path in paths}
-    return {path: imported for path, imported in found.items() if imported}
 
 
 @pytest.mark.parametrize(
@@ -51,8 +43,7 @@ def found_in(paths: list[Path], banned: tuple[str, ...], *, at_load: bool = Fals
 def test_that_the_search_for_imports_finds_what_it_must_and_nothing_else(
     code: str, at_load: bool, expected: list[str]
 ) -> None:
-    banned = (*DRAWING, *HEAVY)
-    assert importers(ast.parse(code), banned, at_load=at_load) == expected
+    assert imported_by(ast.parse(code), banned=("PySide6", "pyqtgraph", *HEAVY), at_load=at_load) == expected
 
 
 def test_that_the_rules_of_the_house_are_kept() -> None:
@@ -63,22 +54,14 @@ def test_that_the_rules_of_the_house_are_kept() -> None:
     assert checked.returncode == 0, checked.stdout
 
 
-def test_that_core_imports_nothing_that_draws() -> None:
-    assert found_in(modules("core"), DRAWING) == {}
-
-
-def test_that_core_loads_heavy_libraries_on_use_only_and_scipy_stats_never() -> None:
-    assert found_in(modules("core"), HEAVY, at_load=True) == {}
-    assert found_in(modules("core"), ("scipy.stats",)) == {}
-
-
-def test_that_no_module_of_the_window_loads_heavy_libraries_when_it_is_imported() -> None:
-    assert found_in(modules("app"), HEAVY, at_load=True) == {}
+def test_that_heavy_libraries_are_loaded_on_use_only_and_scipy_stats_by_core_never() -> None:
+    assert found_in(partial(imported_by, banned=HEAVY, at_load=True), modules("app", "core")) == {}
+    assert found_in(partial(imported_by, banned=("scipy.stats",)), modules("core")) == {}
 
 
 def test_that_files_import_each_other_in_no_circle() -> None:
     """Imports inside functions and those for types only count, too."""
-    graph = {_dotted(path): _imported(path) for path in modules("app", "core")}
+    graph = {dotted(path): _imported(path) for path in modules("app", "core")}
     assert len(graph) > 1000
     tuple(TopologicalSorter(graph).static_order())
     with pytest.raises(CycleError):
@@ -111,8 +94,7 @@ def test_that_no_text_names_a_module_of_the_program() -> None:
     # Most files name modules in their imports only, and need not be parsed.
     others = [path for path in modules("app", "core") if NAMED.search(IMPORT.sub("", path.read_text(encoding="utf-8")))]
     assert len(others) > 20
-    named = {name(path): module_texts(tree(path)) for path in others}
-    assert {path: texts for path, texts in named.items() if texts} == {}
+    assert found_in(module_texts, others) == {}
 
 
 def test_that_no_import_needs_the_short_name_of_a_package() -> None:
@@ -147,10 +129,6 @@ def _matches(pattern: str, known: frozenset[str]) -> bool:
     return any(shape.fullmatch(module) for module in known)
 
 
-def _dotted(path: Path) -> str:
-    return name(path).removesuffix(".py").removesuffix("/__init__").replace("/", ".")
-
-
 def _imported(path: Path) -> set[str]:
     """The files of our own that this one imports."""
     known = _known()
@@ -158,9 +136,9 @@ def _imported(path: Path) -> set[str]:
     for imported, _ in imports(tree(path)):
         package = imported.rpartition(".")[0]
         found |= {one for one in ((imported,) if imported in known else (package,)) if one in known}
-    return found - {_dotted(path)}
+    return found - {dotted(path)}
 
 
 @cache
 def _known() -> frozenset[str]:
-    return frozenset(_dotted(path) for path in modules("app", "core"))
+    return frozenset(map(dotted, modules("app", "core")))

@@ -8,8 +8,8 @@ import re
 import pytest
 
 from app.messages.catalogue import all_sentences
-from tests.architecture.source import TOP, modules, name, nodes, tree
-from tests.architecture.spoken import Spoken, blanks_of, joined, spoken
+from tests.architecture.source import TOP, found_in, modules, nodes, tree
+from tests.architecture.spoken import Spoken, blanks_of, joined, meant_by, spoken
 
 SENTENCES = TOP / "app" / "messages" / "sentences"
 
@@ -19,11 +19,7 @@ def faults(places: list[Spoken], sentences: dict[str, str]) -> list[str]:
     found = []
     named = {place.codes.pattern for place in places}
     for place in places:
-        whole = re.sub(r"\\(.)", r"\1", place.codes.pattern)
-        literal = re.escape(whole) == place.codes.pattern  # most are, and a look in the list is enough
-        meant = [
-            code for code in ([whole] if literal else sentences) if code in sentences and place.codes.fullmatch(code)
-        ]
+        meant = meant_by(place.codes, sentences)
         if len(meant) > 1:
             # A code put together on the spot is none of those that the module speaks by their whole name.
             meant = [code for code in meant if re.escape(code) not in named] or meant
@@ -57,15 +53,13 @@ def faults(places: list[Spoken], sentences: dict[str, str]) -> list[str]:
     ],
 )
 def test_that_a_code_without_a_sentence_or_a_blank_without_a_value_is_found(code: str, expected: int) -> None:
-    assert len(faults(list(spoken(ast.parse(code))), {"p.blind": "At p = {p} a report says nothing."})) == expected
+    assert len(faults(spoken(ast.parse(code)), {"p.blind": "At p = {p} a report says nothing."})) == expected
 
 
 def test_that_every_code_has_a_sentence_with_the_blanks_it_fills() -> None:
     sentences = dict(all_sentences())
-    places = {name(path): list(spoken(tree(path))) for path in modules("core", "app")}
-    assert sum(bool(found) for found in places.values()) > 100
-    found = {path: faults(spoken_there, sentences) for path, spoken_there in places.items()}
-    assert {path: one for path, one in found.items() if one} == {}
+    assert len(found_in(spoken, modules("core", "app"))) > 100
+    assert found_in(lambda code: faults(spoken(code), sentences), modules("core", "app")) == {}
 
 
 def test_that_every_sentence_is_spoken_somewhere() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from app.messages.catalogue import all_sentences
 from tests.architecture.source import TOP, modules, tree
-from tests.architecture.spoken import spoken
+from tests.architecture.spoken import meant_by, spoken
 
 REPORTS = (
     "app/export/reports/facts.py",
@@ -41,7 +41,7 @@ def _printed() -> set[str]:
     told = (*modules("core/report/sections"), *(TOP / path for path in REPORTS))
     found = [one.codes for path in told for one in spoken(tree(path)) if one.speaker == "say"]
     found += [one.codes for path in NOTICES for one in spoken(tree(TOP / path)) if one.speaker == "Notice"]
-    return {code for pattern in found for code in sentences if pattern.fullmatch(code)}
+    return {code for pattern in found for code in meant_by(pattern, sentences)}
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.architecture.source import modules, name, nodes, tree
+from tests.architecture.source import TOP, found_in, last_name, modules, nodes, tree
 
 DOOR = "app/ui/plain.py"
 BUTTONS = {
@@ -42,11 +42,11 @@ def around_the_door(code: ast.AST) -> Iterator[tuple[str, int]]:
     """What would read a text as more than text, with its line."""
     for node in nodes(code):
         if isinstance(node, ast.Call):
-            called = _last(node.func)
+            called = last_name(node.func)
             if called in READERS or (isinstance(node.func, ast.Attribute) and called in METHODS):
                 yield called, node.lineno
         elif isinstance(node, ast.ClassDef):
-            bases = [_last(base) for base in node.bases]
+            bases = [last_name(base) for base in node.bases]
             plain = bases[:1] == ["PlainWords"]
             yield from ((base, node.lineno) for base in bases if base in READERS and not (plain and base in BUTTONS))
         elif isinstance(node, ast.Attribute) and node.attr in FORMATS:
@@ -59,29 +59,22 @@ def filled_twice(code: ast.AST) -> list[int]:
     for node in nodes(code):
         if not isinstance(node, ast.Call):
             continue
-        if _last(node.func) == "format" and isinstance(node.func, ast.Attribute):
+        if last_name(node.func) == "format" and isinstance(node.func, ast.Attribute):
             found += [node.lineno] * _filled(node.func.value)
-        elif _last(node.func) in ("tr", "translate", "translated") and node.args and not _moves(node.func):
+        elif last_name(node.func) in ("tr", "translate", "translated") and node.args and not _moves(node.func):
             found += [node.lineno] * any(_filled(one) for one in node.args)
     return found
 
 
 def _moves(called: ast.expr) -> bool:
     """Whether it is a painter that goes to another place."""
-    return isinstance(called, ast.Attribute) and _last(called.value).lstrip("_") == "painter"
+    return isinstance(called, ast.Attribute) and last_name(called.value).lstrip("_") == "painter"
 
 
 def _filled(text: ast.expr) -> bool:
     if isinstance(text, ast.JoinedStr | ast.BinOp):
         return True
-    return isinstance(text, ast.Call) and _last(text.func) in ("format", "say", "say_message", "join")
-
-
-def _last(called: ast.expr) -> str:
-    """The last word of a name with dots."""
-    if isinstance(called, ast.Attribute):
-        return called.attr
-    return called.id if isinstance(called, ast.Name) else ""
+    return isinstance(text, ast.Call) and last_name(text.func) in ("format", "say", "say_message", "join")
 
 
 @pytest.mark.parametrize(
@@ -129,18 +122,16 @@ def test_that_the_search_finds_sentences_that_are_filled_twice_only(code: str, e
 
 
 def test_that_texts_reach_qt_by_the_door_only() -> None:
-    found = {name(path): set(around_the_door(tree(path))) for path in modules("app")}
+    found = found_in(around_the_door, modules("app"))
     assert found.pop(DOOR)
-    ways = {path: {way for way in there if way[0] not in OWN_WORDS.get(path, ())} for path, there in found.items()}
+    ways = {path: [way for way in there if way[0] not in OWN_WORDS.get(path, ())] for path, there in found.items()}
     assert {path: there for path, there in ways.items() if there} == {}
 
 
 def test_that_every_exception_is_needed() -> None:
-    for path in modules("app"):
-        if name(path) in OWN_WORDS:
-            assert OWN_WORDS[name(path)] <= {what for what, _ in around_the_door(tree(path))}, name(path)
+    for path, words in OWN_WORDS.items():
+        assert words <= {what for what, _ in around_the_door(tree(TOP / path))}, path
 
 
 def test_that_no_sentence_is_filled_twice() -> None:
-    found = {name(path): filled_twice(tree(path)) for path in modules("app", "core")}
-    assert {path: lines for path, lines in found.items() if lines} == {}
+    assert found_in(filled_twice, modules("app", "core")) == {}

@@ -10,7 +10,7 @@ import ast
 
 import pytest
 
-from tests.architecture.source import imports, modules, name, tree
+from tests.architecture.source import found_in, imports, last_name, modules, name, nodes
 
 FOLDERS = ("core/release", "core/central")
 FORBIDDEN = ("random", "numpy.random", "core.randomness", "scipy.stats")
@@ -25,23 +25,16 @@ def faults(code: ast.AST) -> list[str]:
         for imported, line in imports(code)
         if any(imported == one or imported.startswith(f"{one}.") for one in FORBIDDEN)
     ]
-    for node in ast.walk(code):
+    for node in nodes(code):
         if isinstance(node, ast.Attribute) and node.attr == "random":
             found.append(f"line {node.lineno}: attribute .random")
         if isinstance(node, ast.arg) and node.arg in PARAMETERS:
             found.append(f"line {node.lineno}: parameter {node.arg}")
         if isinstance(node, ast.keyword) and node.arg in PARAMETERS:
             found.append(f"line {node.value.lineno}: argument {node.arg}")
-        if isinstance(node, ast.Call) and _called(node) in CALLS:
-            found.append(f"line {node.lineno}: call of {_called(node)}")
+        if isinstance(node, ast.Call) and last_name(node.func) in CALLS:
+            found.append(f"line {node.lineno}: call of {last_name(node.func)}")
     return found
-
-
-def _called(call: ast.Call) -> str:
-    function = call.func
-    if isinstance(function, ast.Name):
-        return function.id
-    return function.attr if isinstance(function, ast.Attribute) else ""
 
 
 @pytest.mark.parametrize(
@@ -76,17 +69,14 @@ def test_that_there_are_releases_to_look_through() -> None:
 
 
 def test_that_releases_take_chance_from_the_operating_system_only() -> None:
-    found = {name(path): faults(tree(path)) for path in modules(*FOLDERS)}
-    assert {path: one for path, one in found.items() if one} == {}
+    assert found_in(faults, modules(*FOLDERS)) == {}
 
 
 def test_that_noise_keys_and_ids_have_one_source() -> None:
     """Its failure is an OSError elsewhere, which would be taken for one of the disk."""
     asked = {"RAND_bytes", "urandom", "token_hex", "token_bytes"}
-    readers = {
-        name(path)
-        for path in modules(*FOLDERS)
-        for node in ast.walk(tree(path))
-        if isinstance(node, ast.Attribute) and node.attr in asked
-    }
-    assert readers == {"core/release/entropy.py"}
+    readers = found_in(
+        lambda code: (node for node in nodes(code) if isinstance(node, ast.Attribute) and node.attr in asked),
+        modules(*FOLDERS),
+    )
+    assert set(readers) == {"core/release/entropy.py"}

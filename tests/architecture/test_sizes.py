@@ -6,7 +6,7 @@ import ast
 
 import pytest
 
-from tests.architecture.source import modules, name, nodes, tree
+from tests.architecture.source import found_in, modules, name, nodes
 
 SETTERS = {
     "setContentsMargins", "setSpacing", "setHorizontalSpacing", "setVerticalSpacing", "addSpacing", "setFixedWidth",
@@ -47,5 +47,4 @@ def test_that_the_search_finds_sizes_that_no_zoom_reaches(code: str, expected: i
 
 
 def test_that_every_size_on_screen_follows_the_zoom() -> None:
-    found = {name(path): bare_sizes(tree(path)) for path in modules("app") if not name(path).startswith(ELSEWHERE)}
-    assert {path: lines for path, lines in found.items() if lines} == {}
+    assert found_in(bare_sizes, (path for path in modules("app") if not name(path).startswith(ELSEWHERE))) == {}

@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from tests.architecture.source import TOP, modules, name, nodes, strings, tracked, tree
+from tests.architecture.source import TOP, found_in, modules, name, nodes, strings, tracked
 
 HEX_COLOUR = re.compile(r"#(?:[0-9a-fA-F]{8}|[0-9a-fA-F]{6}|[0-9a-fA-F]{3,4})(?![0-9a-zA-Z_])")
 OWN_COLOURS = ("app/ui/theme/", "core/report/print_theme.py")
@@ -41,8 +41,7 @@ def test_that_the_search_for_colours_finds_colours_only(code: str, found: int) -
 
 
 def test_that_colours_are_named_in_the_theme_only() -> None:
-    found = {name(path): colours(tree(path)) for path in modules("app", "core")}
-    named = {path for path, there in found.items() if there}
+    named = found_in(colours, modules("app", "core"))
     assert {path for path in named if not path.startswith(OWN_COLOURS)} == set()
     assert named, "the theme itself names colours"
 
@@ -97,10 +96,9 @@ def test_that_no_file_chooses_a_package_index() -> None:
 
 def test_that_folders_of_the_program_are_made_in_one_place() -> None:
     """With a mode of its own `mkdir` still gives the folders above it the rights that the umask leaves."""
-    found = {
-        name(path)
-        for path in modules("app", "core")
-        for node in nodes(tree(path))
-        if isinstance(node, ast.Call) and {"mode", "parents"} <= {one.arg for one in node.keywords}
-    }
-    assert found == set()
+
+    def made(code: ast.Module) -> list[int]:
+        calls = [node for node in nodes(code) if isinstance(node, ast.Call)]
+        return [call.lineno for call in calls if {"mode", "parents"} <= {one.arg for one in call.keywords}]
+
+    assert found_in(made, modules("app", "core")) == {}

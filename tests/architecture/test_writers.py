@@ -6,7 +6,7 @@ import ast
 
 import pytest
 
-from tests.architecture.source import modules, name, nodes, tree
+from tests.architecture.source import found_in, last_name, modules, nodes
 from tests.architecture.writing import writing
 
 DOOR = "core/files.py"
@@ -110,20 +110,17 @@ def test_that_reading_and_memory_are_not_taken_for_writing(code: str) -> None:
 
 
 def test_that_no_file_is_written_around_the_door() -> None:
-    found = {name(path): list(writing(tree(path))) for path in modules("app", "core")}
-    writers = {path: places for path, places in found.items() if places}
+    writers = found_in(writing, modules("app", "core"))
     assert writers.pop(DOOR), "the door itself writes"
     assert {path: places for path, places in writers.items() if path not in INSIDE} == {}
     assert set(INSIDE) - set(writers) == set(), "these no longer write"
 
 
 def test_that_only_what_keeps_a_file_may_replace_it() -> None:
-    named = {
-        (name(path), ast.unparse(word.value))
-        for path in modules("app", "core")
-        for call in nodes(tree(path))
-        if isinstance(call, ast.Call) and ast.unparse(call.func) == "write_atomically"
-        for word in call.keywords
-        if word.arg == "own"
-    }
-    assert named == {(path, f"Part.{part}") for path, part in OWN.items()}
+
+    def replaced(code: ast.Module) -> set[str]:
+        calls = (call for call in nodes(code) if isinstance(call, ast.Call))
+        doors = (call for call in calls if last_name(call.func) == "write_atomically")
+        return {ast.unparse(word.value) for call in doors for word in call.keywords if word.arg == "own"}
+
+    assert found_in(replaced, modules("app", "core")) == {path: [f"Part.{part}"] for path, part in OWN.items()}

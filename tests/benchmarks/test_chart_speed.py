@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-import time
+import statistics
 from collections.abc import Callable
 
-import numpy as np
 import pytest
 
 from core.report.base_note import BaseNote
 from core.report.svg import svg_text
 from core.types import Target
+from tests.benchmarks.clocks import seconds_of
 from tests.core.report.examples import figure, preview, table
 
 RUNS = 200
 
 
 def median_ms(work: Callable[[], object]) -> float:
-    times = []
-    for _ in range(RUNS):
-        start = time.perf_counter()
-        work()
-        times.append(time.perf_counter() - start)
-    return 1000 * float(np.median(times))
+    return 1000 * statistics.median(seconds_of(work, RUNS))
 
 
 @pytest.mark.benchmark

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
 from pathlib import Path
 
 import duckdb
@@ -33,6 +32,7 @@ from core.study.collected import (
     StatedDesign,
     SurveyPlan,
 )
+from tests.benchmarks.clocks import seconds_of
 
 pytestmark = [pytest.mark.benchmark, pytest.mark.timeout(600)]
 
@@ -42,16 +42,6 @@ LIVE_MS = 30.0
 LARGE = 10_000_000
 TIMES_READING = 3.0
 """Of the time that the database needs to read the cells."""
-
-
-def best_seconds(work: Callable[[], object], runs: int = 3) -> float:
-    """The quietest moment of a busy machine."""
-    times = []
-    for _ in range(runs):
-        start = time.perf_counter()
-        work()
-        times.append(time.perf_counter() - start)
-    return min(times)
 
 
 def rows_of(designs: list[Design], k: int, groups: int) -> Collected:
@@ -72,9 +62,8 @@ def rows_of(designs: list[Design], k: int, groups: int) -> Collected:
 def test_that_two_thousand_redraws_of_twenty_thousand_rows_take_less_than_three_seconds(k: int, groups: int) -> None:
     designs: list[Design] = [Crosswise(0.25), Warner(0.7), Direct(2)] if k == 2 else [GRR(k, 2.0)]
     found = rows_of(designs, k, groups)
-    seconds = best_seconds(
-        lambda: run(EstimatesRequest(found, CollectedMethod.BOOTSTRAP, 0.95), Control()), runs=2 if groups else 3
-    )
+    request = EstimatesRequest(found, CollectedMethod.BOOTSTRAP, 0.95)
+    seconds = min(seconds_of(lambda: run(request, Control()), 2 if groups else 3))
     print(f"bootstrap, k {k}, {groups} groups: {seconds:.2f} s")
     if k == 2 or not groups:
         assert seconds < BOOTSTRAP_SECONDS
@@ -82,7 +71,8 @@ def test_that_two_thousand_redraws_of_twenty_thousand_rows_take_less_than_three_
 
 def test_that_a_plain_estimate_is_there_within_a_frame_or_two() -> None:
     found = rows_of([Crosswise(0.25), Direct(2)], 2, 0)
-    took = 1e3 * best_seconds(lambda: run(EstimatesRequest(found, CollectedMethod.WILSON, 0.95), Control()), runs=9)
+    request = EstimatesRequest(found, CollectedMethod.WILSON, 0.95)
+    took = 1e3 * min(seconds_of(lambda: run(request, Control()), 9))
     print(f"two arms of {ROWS:,} rows: {took:.1f} ms")
     assert took < LIVE_MS
 

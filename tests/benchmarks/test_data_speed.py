@@ -23,6 +23,7 @@ from core.data.readers.registry import propose
 from core.data.reading import FileKind, Reading
 from core.data.source import SurveySource
 from core.errors import Cancelled
+from tests.benchmarks.clocks import seconds_of
 
 ROWS = 10_000_000
 BLOCK_ROWS = 500_000
@@ -88,9 +89,7 @@ def read_only(path: Path) -> float:
 
 def timed(what: str, path: Path, work: Callable[[], object]) -> float:
     beside = read_only(path)
-    start = time.perf_counter()
-    work()
-    seconds = time.perf_counter() - start
+    (seconds,) = seconds_of(work, 1)
     print(f"10M x 6 {path.suffix}: {what} {seconds:.2f} s, {seconds / beside:.1f} times reading it ({beside:.2f} s)")
     return seconds
 
@@ -159,8 +158,6 @@ def test_that_stop_is_heard_within_a_second_in_a_large_file(
 def test_that_a_beginning_is_proposed_at_once(request: pytest.FixtureRequest, tmp_path: Path, kind: str) -> None:
     path: Path = request.getfixturevalue(kind)
     propose(path, temp_folder=tmp_path)
-    start = time.perf_counter()
-    propose(path, temp_folder=tmp_path)
-    waited = time.perf_counter() - start
+    (waited,) = seconds_of(lambda: propose(path, temp_folder=tmp_path), 1)
     print(f"10M x 6 {path.suffix}: proposal {1000 * waited:.0f} ms")
     assert waited <= 0.5

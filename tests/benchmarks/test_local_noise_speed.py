@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable
-
 import numpy as np
 import pytest
 
@@ -14,6 +11,7 @@ from core.data.numeric.invented_ages import invented_ages
 from core.data.numeric.number_column import NumberColumn
 from core.designs.numeric.registry import MECHANISMS
 from core.types import Target
+from tests.benchmarks.clocks import seconds_of
 
 pytestmark = [pytest.mark.benchmark, pytest.mark.timeout(600)]
 
@@ -23,16 +21,6 @@ RATIO = 4.0
 """Of plain noise, numbers + rng.normal(size=n): at least that has to be done for every number."""
 LIVE_MS = 16.0
 AGES = invented_ages()
-
-
-def best_seconds(work: Callable[[], object], runs: int = 3) -> float:
-    """The quietest moment of a busy machine."""
-    times = []
-    for _ in range(runs):
-        start = time.perf_counter()
-        work()
-        times.append(time.perf_counter() - start)
-    return min(times)
 
 
 @pytest.mark.parametrize("key", [one.key for one in MECHANISMS])
@@ -48,9 +36,9 @@ def test_that_ten_million_numbers_take_less_than_two_seconds(key: str) -> None:
         if key != "one_bit":
             mechanism.spread(reports)
 
-    plain = best_seconds(lambda: rows + np.random.default_rng(1).normal(size=rows.size))
-    own = best_seconds(randomized)
-    study = best_seconds(lambda: run(LocalRequest(numbers, mechanism, Target.SAMPLE, 0.95, 1), Control()))
+    plain = min(seconds_of(lambda: rows + np.random.default_rng(1).normal(size=rows.size), 3))
+    own = min(seconds_of(randomized, 3))
+    study = min(seconds_of(lambda: run(LocalRequest(numbers, mechanism, Target.SAMPLE, 0.95, 1), Control()), 3))
     print(f"{key} 1e7: {own:.2f} s, {own / plain:.1f} of plain noise ({plain:.2f} s); with charts {study:.2f} s")
     assert own < SECONDS
     assert own < RATIO * plain
@@ -62,6 +50,6 @@ def test_that_ten_million_numbers_take_less_than_two_seconds(key: str) -> None:
 def test_that_a_thousand_numbers_are_drawn_within_a_frame(key: str, epsilon: float) -> None:
     mechanism = next(one for one in MECHANISMS if one.key == key).build(0.0, 120.0, epsilon, 1e-6)
     request = LocalRequest(AGES, mechanism, Target.SAMPLE, 0.95, 1)
-    took = 1e3 * best_seconds(lambda: run(request, Control()), runs=9)
+    took = 1e3 * min(seconds_of(lambda: run(request, Control()), 9))
     print(f"{key} epsilon {epsilon:g}: a thousand numbers in {took:.2f} ms")
     assert took < LIVE_MS

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 import timeit
 import tracemalloc
 from collections.abc import Callable
@@ -14,6 +13,7 @@ from core.designs.registry import spec
 from core.estimation.estimate import estimate
 from core.randomness import preview_generator
 from core.types import IntArray, Target
+from tests.benchmarks.clocks import seconds_of
 from tests.benchmarks.oracle_rivals import EPSILON, MILLION, true_shares
 from tests.benchmarks.rival_environment import NoRivals, measured_rivals
 
@@ -34,9 +34,7 @@ def best_seconds(work: Callable[[], object]) -> float:
     """The best of seven runs, or of as many as fit in half a second: the quietest moment of a busy machine."""
     times: list[float] = []
     while len(times) < 7 or sum(times) < 0.5:
-        start = time.perf_counter()
-        work()
-        times.append(time.perf_counter() - start)
+        times += seconds_of(work, 1)
     return min(times)
 
 

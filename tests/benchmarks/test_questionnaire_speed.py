@@ -12,6 +12,7 @@ from app.workspace.workspace import Dataset, Workspace
 from core.data.variable import Column, ColumnCounts
 from core.study.plan import Plan, Typed
 from core.types import Origin
+from tests.benchmarks.clocks import seconds_of
 
 RUNS = 5
 
@@ -29,12 +30,7 @@ def survey(number: int, k: int) -> Workspace:
 
 
 def best_ms(work: Callable[[], object]) -> float:
-    times = []
-    for _ in range(RUNS):
-        start = time.process_time()
-        work()
-        times.append(time.process_time() - start)
-    return 1000 * min(times)
+    return 1000 * min(seconds_of(work, RUNS, time.process_time))
 
 
 @pytest.mark.benchmark

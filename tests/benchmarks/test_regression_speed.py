@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import resource
-import time
 from collections.abc import Callable
+from statistics import median
 
 import numpy as np
 import pandas as pd
@@ -12,6 +12,7 @@ import pytest
 import statsmodels.api as sm
 
 import core
+from tests.benchmarks.clocks import seconds_of
 
 TERMS = [f"x{at}" for at in range(8)]
 RUNS = 5
@@ -26,15 +27,6 @@ def surveyed(n: int) -> pd.DataFrame:
     return table.assign(answer=answer * 1, said=np.where(rng.random(n) < 0.75, ~answer, answer) * 1)
 
 
-def seconds(call: Callable[[], object], runs: int) -> float:
-    times = []
-    for _ in range(runs):
-        start = time.perf_counter()
-        call()
-        times.append(time.perf_counter() - start)
-    return float(np.median(times))
-
-
 def ours(table: pd.DataFrame) -> Callable[[], object]:
     return lambda: core.regress("said", core.Crosswise(0.25), TERMS, data=table, carrier=0)
 
@@ -43,7 +35,7 @@ def ours(table: pd.DataFrame) -> Callable[[], object]:
 def test_that_20000_rows_take_less_than_100_milliseconds() -> None:
     table = surveyed(20_000)
     ours(table)()
-    found = 1000.0 * seconds(ours(table), 4 * RUNS)
+    found = 1000.0 * median(seconds_of(ours(table), 4 * RUNS))
     print(f"regression of 20,000 rows x 8 terms: {found:.0f} ms (limit 100)")
     assert found < 100.0
 
@@ -52,7 +44,7 @@ def test_that_20000_rows_take_less_than_100_milliseconds() -> None:
 def test_that_a_million_rows_take_less_than_3_seconds_and_500_megabytes() -> None:
     table = surveyed(1_000_000)
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    found = seconds(ours(table), 3)
+    found = median(seconds_of(ours(table), 3))
     more = (resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before) / 1024.0
     print(f"regression of 1,000,000 rows x 8 terms: {found:.2f} s (limit 3), {more:.0f} MB (limit 500)")
     assert found < 3.0
@@ -65,7 +57,7 @@ def test_that_a_fit_takes_at_most_six_times_a_plain_logit_of_statsmodels(n: int)
     table = surveyed(n)
     matrix = sm.add_constant(table[TERMS])
     ours(table)()
-    plain = seconds(lambda: sm.Logit(table["answer"], matrix).fit(disp=0), RUNS)
-    found = seconds(ours(table), RUNS)
+    plain = median(seconds_of(lambda: sm.Logit(table["answer"], matrix).fit(disp=0), RUNS))
+    found = median(seconds_of(ours(table), RUNS))
     print(f"regression of {n:,} rows: {found:.3f} s, plain logit {plain:.3f} s, ratio {found / plain:.1f} (limit 6)")
     assert found < 6.0 * plain

@@ -13,6 +13,7 @@ import pytest
 from core.designs.registry import spec
 from core.release.entropy import BLOCK_BYTES
 from core.release.exact.mechanisms import mechanism_for
+from tests.benchmarks.clocks import seconds_of
 
 pytestmark = [pytest.mark.benchmark, pytest.mark.timeout(600)]
 
@@ -24,11 +25,9 @@ ANSWERS = SLICES << 20
 """Words and reports take turns, a million at a time, because the machine is not always as fast."""
 
 
-def seconds(work: Callable[[], object]) -> float:
+def seconds(work: Callable[[], object], runs: int = 1) -> list[float]:
     """Of the one thread that does it, so that others on a busy machine don't count."""
-    start = time.thread_time()
-    work()
-    return time.thread_time() - start
+    return seconds_of(work, runs, time.thread_time)
 
 
 @pytest.mark.parametrize("k", [2, 3, 5, 32, 200])
@@ -44,7 +43,7 @@ def test_that_secure_grr_runs_at_two_fifths_of_the_rate_of_the_words_it_is_made_
         for _ in range(ANSWERS // SLICES // AT_A_TIME):
             mechanism.randomize(codes)
 
-    pairs = [(seconds(words_alone), seconds(reports)) for _ in range(SLICES)]
+    pairs = [(*seconds(words_alone), *seconds(reports)) for _ in range(SLICES)]
     words, own = (sum(times) for times in zip(*pairs, strict=True))
     share = words / own
     flag = "" if share >= LEAST_SHARE else "   MISSED"
@@ -57,7 +56,7 @@ def test_that_secure_grr_runs_at_two_fifths_of_the_rate_of_the_words_it_is_made_
 def test_that_other_designs_draw_ten_million_secure_reports_a_second(key: str) -> None:
     mechanism = mechanism_for(spec(key).build(32, 1.0), Decimal(1))
     codes = (np.arange(AT_A_TIME) % 32).astype(np.uint8)
-    times = [seconds(lambda: [mechanism.randomize(codes) for _ in range(16)]) for _ in range(12)]
+    times = seconds(lambda: [mechanism.randomize(codes) for _ in range(16)], 12)
     rate = 16 * AT_A_TIME / min(times)
     flag = "" if rate >= LEAST_RATE else "   MISSED"
     print(f"\n{key} k=32 eps 1: {rate / 1e6:.0f} million answers/s   target {LEAST_RATE / 1e6:.0f}{flag}")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import statistics
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -19,6 +18,7 @@ from core.control import Control
 from core.data.codebooks.declare import with_label, with_text
 from core.study.codec import read_study, study_bytes
 from tests.app.shell.study.study_session import Session
+from tests.benchmarks.clocks import seconds_of
 
 COLUMNS, ROWS, STEPS = 5_000, 100, 40
 ROUNDS = 3
@@ -55,12 +55,7 @@ def wide(tmp_path: Path, shelf: SourceShelf, monkeypatch: pytest.MonkeyPatch) ->
 
 
 def median(work: Callable[[], object]) -> float:
-    times = []
-    for _ in range(ROUNDS):
-        start = time.perf_counter()
-        work()
-        times.append(time.perf_counter() - start)
-    return statistics.median(times)
+    return statistics.median(seconds_of(work, ROUNDS))
 
 
 def told(what: str, ours: float, least: float, least_name: str) -> float:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from statistics import median
@@ -22,6 +21,7 @@ import pytest
 from core.data.delimited.text import Dialect
 from core.data.reading import FileKind, Reading
 from core.data.source import SurveySource
+from tests.benchmarks.clocks import seconds_of
 
 RUNS = 5
 BLOCK_ROWS = 500_000
@@ -86,9 +86,7 @@ def ratio(what: str, ours: Callable[[], None], alone: Callable[[], None]) -> flo
     times: dict[Callable[[], None], list[float]] = {ours: [], alone: []}
     for _ in range(RUNS):
         for work, found in times.items():
-            start = time.perf_counter()
-            work()
-            found.append(time.perf_counter() - start)
+            found += seconds_of(work, 1)
     mine, theirs = median(times[ours]), median(times[alone])
     print(f"{what}: {mine:.2f} s, {mine / theirs:.2f} times the tool alone ({theirs:.2f} s)")
     return mine / theirs

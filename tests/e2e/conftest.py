@@ -13,6 +13,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app.jobs.first_draw import read_sample
+from app.shell.study.document import Documents
+from app.shell.study.questions import Answer
 from app.ui.theme.manager import ThemeChoice, theme
 from app.workspace import transitions
 from app.workspace.datasets import letters, made_up_dataset, opening_workspace
@@ -20,7 +22,7 @@ from app.workspace.transitions import open_dataset
 from core.study.plan import Typed
 from core.study.report_plan import ReportPlan
 from tests.e2e.custodian import Custodian
-from tests.e2e.data_desk import DataDesk, popups
+from tests.e2e.data_desk import ANSWERS, DataDesk, popups, written
 from tests.e2e.desk import Desk, open_window, settings_at
 from tests.e2e.papers import PaperDesk, SaveDialogs
 from tests.leaks import Leaks
@@ -106,6 +108,27 @@ def data_desk(shared_desk: DataDesk, qtbot: QtBot, _nothing_left_behind: Leaks) 
     yield shared_desk.begin()
     shared_desk.end()
     _nothing_left_behind.forgive()
+
+
+@pytest.fixture
+def survey(tmp_path: Path) -> Path:
+    """The file of a small survey, which no window has open."""
+    return written(tmp_path / "house.csv", ANSWERS)
+
+
+@pytest.fixture
+def study_desk(data_desk: DataDesk) -> Iterator[DataDesk]:
+    """Nothing is asked that the test did not expect."""
+    questions = data_desk.window.study.questions
+
+    def unexpected(*_: object) -> Answer:
+        raise AssertionError("a question that nobody expected")
+
+    for name in ("where_to_save", "which_study", "where_are_the_data", "save_changes", "keep_pasted"):
+        setattr(questions, name, unexpected)
+    data_desk.window.study.documents = Documents.of(data_desk.workspace)
+    yield data_desk
+    questions.save_changes = lambda _name: Answer.DISCARD  # type: ignore[method-assign]
 
 
 @pytest.fixture

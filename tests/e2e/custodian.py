@@ -106,10 +106,7 @@ class Custodian:
         return self.looked()
 
     def type_epsilon(self, name: str, text: str) -> Custodian:
-        line = self.page.summary.table.lines[name].strength.field.lineEdit()
-        line.setFocus()
-        line.selectAll()
-        self.desk.bot.keyClicks(line, text)
+        self.desk.retype(self.page.summary.table.lines[name].strength.field.lineEdit(), text)
         return self.looked()
 
     def confirm(self, name: str) -> Custodian:
@@ -150,9 +147,7 @@ class Custodian:
     def budget(self, text: str) -> Custodian:
         self.look_into_ledger()
         account = self.page.controls.account
-        account.budget.setFocus()
-        account.budget.selectAll()
-        self.desk.bot.keyClicks(account.budget, text)
+        self.desk.retype(account.budget, text)
         self.click(account.set)
         self.looked()
         self.click(self.page.tabs.button("prepare"))

@@ -2,34 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPoint, QRect, Qt, QTimer
-from PySide6.QtWidgets import QAbstractItemView, QApplication, QComboBox, QLineEdit, QTableView, QWidget
-from pytestqt.qtbot import QtBot
+from PySide6.QtWidgets import QAbstractItemView, QComboBox, QLineEdit, QTableView, QWidget
 
+from app.collected.state import edit_collected, edit_question
 from app.data.base.condition import ConditionEditor
 from app.data.columns.value_labels import LABEL, VALUE
 from app.data.page import DataPage
 from app.data.questionnaire.model import QuestionnaireModel
-from app.shell.window import MainWindow
-from app.workspace.transitions import edit_look, go_to
+from app.workspace.transitions import edit_look, go_to, set_epsilon
 from app.workspace.workspace import Dataset, Page
 from core.data.variable import Role
+from core.study.collected import CollectedSource, StatedArm, StatedDesign
+from core.study.typed import Typed
 from tests.e2e.desk import Button, Desk
 
-LONG = 30_000
+ANSWERS = "sex,age,smokes\n" + "".join(
+    f"{'mf'[i % 2]},{20 + i % 50},{('never', 'daily', 'often')[i % 3]}\n" for i in range(300)
+)
+"""A small survey."""
 Display = Qt.ItemDataRole.DisplayRole
 
 
 class DataDesk(Desk):
     """The same window with the data page in front."""
-
-    def __init__(self, window: MainWindow, bot: QtBot | None = None) -> None:
-        self.window = window
-        if bot is not None:
-            self.bot = bot
 
     @property
     def data(self) -> DataPage:
@@ -59,14 +57,6 @@ class DataDesk(Desk):
         for timer in timers:
             timer.stop()
 
-    def until(self, true: Callable[[], bool], patience: int = LONG) -> None:
-        self.bot.waitUntil(true, timeout=patience)
-
-    def idle(self) -> None:
-        """Until no work is under way any more."""
-        self.until(lambda: not self.window.runner._jobs)
-        QApplication.processEvents()
-
     def look_at(self, path: Path) -> None:
         """The file as it is proposed; nothing is taken yet. Or the sentence why not."""
         self.window.files.open(str(path))
@@ -82,6 +72,22 @@ class DataDesk(Desk):
         self.use()
         assert not self.data.problem.isVisible(), self.data.problem.text
         return self.dataset
+
+    def plan_epsilon(self, value: float) -> None:
+        """A step of its own, as from a slider that was let go."""
+        self.window.store.seal()
+        self.window.store.edit(set_epsilon(self.workspace, Typed(f"{value:g}", value)), "epsilon")
+
+    def open_another_sample(self) -> None:
+        self.data.open_sample("adults")
+        self.settle()
+
+    def say_design(self, stated: StatedDesign, reports: tuple[str, str], *questions: str) -> None:
+        """The file holds reports: say by which design these questions were asked."""
+        made = edit_collected(self.workspace, source=CollectedSource.COLUMNS, question=questions[0])
+        for column in questions:
+            made = edit_question(made, column, reports=reports, arms=(StatedArm("", stated),))
+        self.window.store.edit(made, "design")
 
     def table_now(self, view: QTableView) -> list[list[str]]:
         """All cells of a table as they are shown."""
@@ -232,7 +238,7 @@ class DataDesk(Desk):
                 view.selectionModel().select(model.index(line, 1), flags.Select | flags.Rows)
 
 
-def report_controller(path: Path, text: str) -> Path:
+def written(path: Path, text: str) -> Path:
     path.write_text(text, encoding="utf-8")
     return path
 

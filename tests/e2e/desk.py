@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TypeVar
 
 import numpy as np
 from PySide6.QtCore import QEvent, QPoint, QPointF, QSettings, Qt, QTimer
@@ -29,15 +31,17 @@ from app.ui.numbers.page import NumbersPage
 from app.ui.settings import WELCOMED, Settings
 from app.workspace.setting import preview_request, resolve
 from app.workspace.transitions import edit_look
-from app.workspace.workspace import Workspace, place_of
+from app.workspace.workspace import Page, Workspace, place_of
 from core.analyses.preview import PreviewResult
 from core.report.table import Table
 from core.study.plan import Plan
 
-PATIENCE = 8000
+PATIENCE, LONG = 8_000, 30_000
+"""Milliseconds that something may take: a picture, and work beside the window."""
 NUMBERS = ("local", "curator", "models", "size", "studies", "scrambling", "mechanisms")
 """Parts about numbers; they stand on Preview, Trade-offs and in the Lab."""
 Button = Qt.MouseButton
+Part = TypeVar("Part")
 
 
 def settings_at(path: object, *, newcomer: bool = False) -> Settings:
@@ -49,9 +53,13 @@ def settings_at(path: object, *, newcomer: bool = False) -> Settings:
 class Desk:
     """One window and the bot that works at it."""
 
-    def __init__(self, window: MainWindow, bot: QtBot) -> None:
+    bot: QtBot
+    """That of the present test, where the window outlives it."""
+
+    def __init__(self, window: MainWindow, bot: QtBot | None = None) -> None:
         self.window = window
-        self.bot = bot
+        if bot is not None:
+            self.bot = bot
 
     @property
     def page(self) -> PreviewPage:
@@ -63,6 +71,19 @@ class Desk:
         page = self.window.pages.planning.page(self.workspace.look.page)
         assert isinstance(page, NumbersPage)
         return page
+
+    def open_part(self, page: Page, key: str, kind: type[Part]) -> Part:
+        """Go to a part of a page, and wait until it is quiet there."""
+        self.window.store.show(edit_look(self.workspace, page=page, part=key))
+        self.idle()
+        return self.part_of(page, kind)
+
+    def part_of(self, page: Page, kind: type[Part]) -> Part:
+        """The present part of a page, which is of this kind."""
+        pages = self.window.pages
+        shown = pages.collected.page if page is Page.COLLECTED else pages.planning.page(page)
+        assert isinstance(shown.part, kind)
+        return shown.part
 
     def show_numbers(self, key: str) -> NumbersPage:
         """Go to a part about numbers."""
@@ -153,6 +174,34 @@ class Desk:
         self.bot.waitUntil(current, timeout=PATIENCE)
         QApplication.processEvents()
 
+    def until(self, true: Callable[[], bool], patience: int = LONG) -> None:
+        self.bot.waitUntil(true, timeout=patience)
+
+    def idle(self) -> None:
+        """Until no work is under way any more."""
+        self.until(lambda: not self.window.runner._jobs)
+        QApplication.processEvents()
+
+    def save_study(self, path: Path) -> None:
+        """File > Save study; where it is asked, it goes there."""
+        study = self.window.study
+        study.questions.where_to_save = lambda _proposal: path  # type: ignore[method-assign]
+        self.trigger("study_save")
+        self.until(lambda: not study.document.modified and study.document.path == str(path))
+        self.idle()
+
+    def open_study(self, path: Path) -> None:
+        """File > Open study."""
+        self.window.study.questions.which_study = lambda _folder: path  # type: ignore[method-assign]
+        self.trigger("study_open")
+        self.idle()
+
+    def retype(self, line: QLineEdit, text: str) -> None:
+        """Replace what stands in a line, key by key."""
+        line.setFocus()
+        line.selectAll()
+        self.bot.keyClicks(line, text)
+
     def exported_table(self) -> Table:
         """The table as files get it."""
         setting, answer = self.page.setting, self.page.current_answer
@@ -173,10 +222,7 @@ class Desk:
 
     def enter(self, text: str) -> None:
         """Replace what stands in the privacy field, key by key."""
-        field = self.strength.value
-        field.setFocus()
-        field.lineEdit().selectAll()
-        self.bot.keyClicks(field.lineEdit(), text)
+        self.retype(self.strength.value.lineEdit(), text)
         self.settle()
 
     def paste(self, text: str) -> None:
@@ -249,6 +295,10 @@ class Desk:
         assert found is not None
         return found
 
+    def open_example(self, title: str) -> None:
+        self.menu_entry("File", "Examples", title).trigger()
+        self.settle()
+
     def answer_dialog(self, fill: Callable[[QDialog], None]) -> None:
         """Have the next modal dialog filled in as soon as it is there."""
         attempts = iter(range(200))
@@ -268,8 +318,7 @@ class Desk:
         def fill(dialog: QDialog) -> None:
             line = dialog.findChild(QLineEdit)
             assert line is not None
-            line.selectAll()
-            self.bot.keyClicks(line, text)
+            self.retype(line, text)
             dialog.accept()
 
         self.answer_dialog(fill)

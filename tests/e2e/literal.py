@@ -7,8 +7,8 @@ import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QPoint, Qt
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtCore import QAbstractListModel, QEvent, QModelIndex, QPoint, Qt
+from PySide6.QtGui import QAction, QHelpEvent, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QLabel,
     QMenu,
+    QTableView,
     QToolTip,
     QWidget,
 )
@@ -73,6 +74,13 @@ def answers(trap: Path) -> tuple[str, ...]:
 
 def question_text(trap: Path) -> str:
     return f'<object data="file://{trap}"> &O[*]'
+
+
+def hover(table: QTableView, row: int) -> None:
+    """Rest the pointer on the first cell of a row, as long as its tool tip needs."""
+    place = table.visualRect(table.model().index(row, 0)).center()
+    event = QHelpEvent(QEvent.Type.ToolTip, place, table.viewport().mapToGlobal(place))
+    QApplication.sendEvent(table.viewport(), event)
 
 
 class Reader:

@@ -15,8 +15,6 @@ from app.export.picture_dialog import PictureDialog
 from app.export.reports.window import ReportWindow
 from tests.e2e.data_desk import DataDesk
 
-LONG = 30_000
-
 
 class SaveDialogs:
     """Stands in for the system's dialogs: every file goes into `folder` under the name that is proposed, or `name`."""
@@ -58,7 +56,7 @@ class PaperDesk:
 
     def finished(self) -> None:
         """The pages of the present workspace are there and can be saved."""
-        self.desk.until(lambda: self.report.pdf.isEnabled() and not self.report._maker.busy, LONG)
+        self.desk.until(lambda: self.report.pdf.isEnabled() and not self.report._maker.busy)
         self.desk.idle()
 
     def save(self, kind: str) -> str:
@@ -66,7 +64,7 @@ class PaperDesk:
         self.report.banner.hide()
         self.desk.bot.mouseClick({"html": self.report.html, "pdf": self.report.pdf}[kind], Qt.MouseButton.LeftButton)
         if not self.dialogs.refuse:
-            self.desk.until(self.report.banner.isVisible, LONG)
+            self.desk.until(self.report.banner.isVisible)
         self.desk.idle()
         return self.report.banner.text if self.report.banner.isVisible() else ""
 

@@ -6,8 +6,6 @@ import random
 from collections.abc import Iterator
 from pathlib import Path
 
-from PySide6.QtWidgets import QApplication
-
 from app.collected.state import edit_collected, edit_question
 from app.workspace import transitions
 from app.workspace.numbers import edit_numbers
@@ -25,7 +23,6 @@ from core.study.numbers import NumberSource
 from core.study.typed import Typed
 from tests.e2e.data_desk import DataDesk
 
-PATIENCE = 30_000
 CROSSWISE = StatedDesign("crosswise", (("p", "0.15"),), "same")
 
 
@@ -58,27 +55,23 @@ class Walk:
         self.window.pages.releases.prepare_present()
         for part in ("prepare", "ledger"):
             self.window.pages.releases.show_part(part)
-            self.settle()
+            self.desk.idle()
             yield f"releases {part}"
         yield from self._collected()
         for made in (self.window.pages.planning, self.window.pages.collected):
             made.leave()
-        self.settle()
-
-    def settle(self) -> None:
-        self.desk.bot.waitUntil(lambda: not self.window.runner._jobs, timeout=PATIENCE)
-        QApplication.processEvents()
+        self.desk.idle()
 
     def _show(self, page: Page, part: str = "") -> str:
         self.store.show(transitions.edit_look(self.store.workspace, page=page, part=part))
-        self.settle()
+        self.desk.idle()
         return f"{page.value} {part}".strip()
 
     def _data(self) -> Iterator[str]:
         self._show(Page.DATA)
         for part in ("columns", "questions", "rows"):
             self.window.data.show_part(part)
-            self.settle()
+            self.desk.idle()
             yield f"data {part}"
         self.window.data.show_part("columns")
 
@@ -89,12 +82,10 @@ class Walk:
             yield f"{self._show(Page.PREVIEW, part)} {source.value}"
 
     def _collected(self) -> Iterator[str]:
-        self.window.files.open(str(self.reports))
-        self.desk.bot.waitUntil(lambda: self.window.data.has_pending_import, timeout=PATIENCE)
-        self.settle()
+        self.desk.look_at(self.reports)
+        self.desk.idle()
         yield "data import"
-        self.window.data.importing.use.click()
-        self.desk.bot.waitUntil(lambda: not self.window.data.has_pending_import, timeout=PATIENCE)
+        self.desk.use()
         made = edit_collected(self.store.workspace, source=CollectedSource.COLUMNS, question="theft")
         for column in ("theft", "bribe"):
             made = edit_question(made, column, reports=("same", "different"), arms=(StatedArm("", CROSSWISE),))

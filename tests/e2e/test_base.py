@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from app.workspace.workspace import Dataset
 from core.data.base import EVERYONE
 from core.report.export import csv_file, svg_file
-from tests.e2e.data_desk import DataDesk, report_controller
+from tests.e2e.data_desk import DataDesk, written
 from tests.e2e.desk import Button
 
 MASCULINE = ("Very masculine", "Somewhat masculine", "Not very masculine", "Not at all masculine", "No answer")
@@ -116,7 +116,7 @@ def small(data_desk: DataDesk, tmp_path: Path) -> DataDesk:
         f"{'abc' if i in (3, 8) else 2},{0.5 + i % 4}\n"
         for i in range(200)
     )
-    data_desk.open(report_controller(tmp_path / "small.csv", "sex,age,smokes,below,wordy,wt\n" + rows))
+    data_desk.open(written(tmp_path / "small.csv", "sex,age,smokes,below,wordy,wt\n" + rows))
     return data_desk
 
 

@@ -122,12 +122,9 @@ class Trail:
         """The study, its copy from before, the codebook; then unsaved work on top, with a name that was just typed."""
         desk, window = self.desk, self.desk.window
         study = self.out / "work.spw"
-        window.study.questions.where_to_save = lambda _proposal: study  # type: ignore[method-assign, assignment]
         for _ in range(2):
             window.store.edit(transitions.set_epsilon(desk.workspace, Typed("1.75", 1.75)), "epsilon")
-            desk.trigger("study_save")
-            desk.until(lambda: window.study.document.path == str(study) and not window.study.document.modified)
-            desk.idle()
+            desk.save_study(study)
             window.store.edit(transitions.set_epsilon(desk.workspace, Typed("1.25", 1.25)), "epsilon")
         for name in ("work.spw", ".work.spw.bak"):
             self.keep("study", self.out / name)

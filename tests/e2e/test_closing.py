@@ -14,14 +14,6 @@ from app.shell.study.questions import Answer
 from core.study.codec import load_study
 from tests.e2e.data_desk import DataDesk
 from tests.e2e.desk import Desk
-from tests.e2e.test_studies import ANSWERS, epsilon
-
-
-@pytest.fixture
-def survey(tmp_path: Path) -> Path:
-    path = tmp_path / "house.csv"
-    path.write_text(ANSWERS)
-    return path
 
 
 class Gate:
@@ -43,7 +35,7 @@ class Gate:
 def at_work(desk: Desk, survey: Path) -> DataDesk:
     data_desk = DataDesk(desk.window, desk.bot)
     data_desk.open(survey)
-    epsilon(data_desk, 2.5)
+    data_desk.plan_epsilon(2.5)
     return data_desk
 
 
@@ -87,14 +79,11 @@ def test_that_closing_while_a_study_is_opened_does_not_wait_for_its_data(
 ) -> None:
     at_work(desk, survey)
     study = survey.with_name("house.spw")
-    questions = desk.window.study.questions
-    questions.where_to_save = lambda _proposal: study  # type: ignore[method-assign]
-    desk.window.actions_by_key["study_save"].trigger()
-    desk.bot.waitUntil(lambda: not desk.window.runner._jobs, timeout=20_000)
+    desk.save_study(study)
     saved = study.read_bytes()
     gate = Gate(opening.load_study)
     monkeypatch.setattr(opening, "load_study", gate)
-    questions.save_changes = no_question  # type: ignore[method-assign]
+    desk.window.study.questions.save_changes = no_question  # type: ignore[method-assign]
     desk.window.study.open(study)
     assert gate.begun.wait(20)
     gate.open_soon()

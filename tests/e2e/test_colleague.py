@@ -13,12 +13,12 @@ from app.messages.speak import say
 from app.shell.study.colleague import CopyOffer, for_colleague
 from app.shell.study.copy_dialog import CopyDialog
 from app.shell.study.data import Places
+from app.shell.study.questions import Answer
 from app.workspace import transitions
 from core.study.codec import load_study, study_bytes
 from core.study.study import DataFile
 from tests.core.study.studies import rich_study
 from tests.e2e.data_desk import DataDesk
-from tests.e2e.test_studies import epsilon, leave_for_the_sample, reopen, save, study_desk, survey  # noqa: F401
 
 pytestmark = pytest.mark.slow
 
@@ -39,15 +39,12 @@ def copy(desk: DataDesk, path: Path, choose: Callable[[CopyDialog], None]) -> No
 
 
 def test_that_a_copy_without_data_holds_no_answer_and_no_path_and_asks_for_the_file(
-    study_desk: DataDesk,  # noqa: F811
-    survey: Path,  # noqa: F811
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
+    study_desk: DataDesk, survey: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     desk, mine = study_desk, tmp_path / "house.spw"
     desk.open(survey)
-    save(desk, mine)
-    epsilon(desk, 2.5)
+    desk.save_study(mine)
+    desk.plan_epsilon(2.5)
     desk.window.store.show(transitions.redraw(desk.workspace, 7_654_321))
     before, away = mine.read_bytes(), tmp_path / "away" / "house-copy.spw"
     away.parent.mkdir()
@@ -68,8 +65,8 @@ def test_that_a_copy_without_data_holds_no_answer_and_no_path_and_asks_for_the_f
     elsewhere = tmp_path / "mail" / "attachment.csv"
     elsewhere.parent.mkdir()
     survey.rename(elsewhere)
-    desk.window.study.questions.save_changes = lambda _name: _discard()
-    reopen(desk, away)
+    desk.window.study.questions.save_changes = lambda _name: Answer.DISCARD
+    desk.open_study(away)
     assert "The data file “house.csv” was not found" in desk.window.banner.text
     desk.window.study.questions.where_are_the_data = lambda _folder: elsewhere  # type: ignore[method-assign]
     desk.window.banner.acted.emit()
@@ -77,16 +74,8 @@ def test_that_a_copy_without_data_holds_no_answer_and_no_path_and_asks_for_the_f
     assert (desk.dataset.title, desk.plan.epsilon.value) == ("attachment.csv", 2.5)
 
 
-def _discard() -> object:
-    from app.shell.study.questions import Answer
-
-    return Answer.DISCARD
-
-
 def test_that_a_copy_with_data_opens_alone_and_the_dialog_states_its_content(
-    study_desk: DataDesk,  # noqa: F811
-    survey: Path,  # noqa: F811
-    tmp_path: Path,
+    study_desk: DataDesk, survey: Path, tmp_path: Path
 ) -> None:
     desk, path = study_desk, tmp_path / "whole.spw"
     desk.open(survey)
@@ -100,29 +89,27 @@ def test_that_a_copy_with_data_opens_alone_and_the_dialog_states_its_content(
     copy(desk, path, choose)
     assert desk.window.banner.text == say("study.copied_inside", {"name": "whole.spw"})
     survey.unlink()
-    leave_for_the_sample(desk)
-    desk.window.study.questions.save_changes = lambda _name: _discard()
-    reopen(desk, path)
+    desk.open_another_sample()
+    desk.window.study.questions.save_changes = lambda _name: Answer.DISCARD
+    desk.open_study(path)
     assert (desk.dataset.rows, desk.dataset.title) == (300, "house.csv")
 
 
 def test_that_a_copy_never_replaces_a_file_in_use_and_a_sample_needs_no_choice(
-    study_desk: DataDesk,  # noqa: F811
-    survey: Path,  # noqa: F811
-    tmp_path: Path,
+    study_desk: DataDesk, survey: Path, tmp_path: Path
 ) -> None:
     desk, mine = study_desk, tmp_path / "house.spw"
     desk.open(survey)
-    save(desk, mine)
+    desk.save_study(mine)
     before = mine.read_bytes(), survey.read_bytes()
     for target in (mine, survey):
         copy(desk, target, lambda dialog: None)
         assert (mine.read_bytes(), survey.read_bytes()) == before
         assert "house" in desk.window.banner.text
         assert say("study.copied", {"name": target.name}) != desk.window.banner.text
-    leave_for_the_sample(desk)
+    desk.open_another_sample()
     sample = tmp_path / "sample.spw"
-    copy(desk, sample, lambda dialog: _no_choice(dialog))
+    copy(desk, sample, _no_choice)
     assert json.loads(sample.read_bytes())["data"]["kind"] == "DataSample"
 
 

@@ -9,7 +9,6 @@ import pytest
 
 from app.collected.estimates.view import EstimatesPart
 from app.collected.state import edit_collected, edit_question
-from app.workspace import transitions
 from app.workspace.workspace import Page
 from core.study.collected import ArmsBy, CollectedMethod, CollectedSource, StatedArm, StatedDesign
 from tests.e2e.data_desk import DataDesk
@@ -43,12 +42,9 @@ def test_that_arms_of_a_file_are_estimated_by_group_and_method(data_desk: DataDe
     made = edit_collected(store.workspace, source=CollectedSource.COLUMNS, question="copied", group="sex")
     made = edit_question(made, "copied", reports=("yes", "no"), by=ArmsBy.ARMS, arm="arm", arms=SAID)
     store.edit(made, "designs")
-    store.show(transitions.edit_look(store.workspace, page=Page.COLLECTED, part="estimates"))
-    data_desk.idle()
+    part = data_desk.open_part(Page.COLLECTED, "estimates", EstimatesPart)
     page = data_desk.window.pages.collected.page
-    part = page.part
-    assert isinstance(part, EstimatesPart)
-    data_desk.bot.waitUntil(lambda: part.shown is not None, timeout=20_000)
+    data_desk.until(lambda: part.shown is not None)
     assert part.shown is not None
     assert [(row.group, row.direct) for row in part.shown.rows] == [
         (group, direct) for group in (0, 1, None) for direct in (False, True)
@@ -59,9 +55,9 @@ def test_that_arms_of_a_file_are_estimated_by_group_and_method(data_desk: DataDe
     wilson = part.shown.rows[0].low[0]
     place = page.card.method.findData(CollectedMethod.CLOPPER_PEARSON.value)
     page.card.method.activated.emit(place)
-    data_desk.bot.waitUntil(lambda: part.shown is not None and part.shown.rows[0].low[0] < wilson, timeout=20_000)
+    data_desk.until(lambda: part.shown is not None and part.shown.rows[0].low[0] < wilson)
     store.undo()
-    data_desk.bot.waitUntil(lambda: part.shown is not None and part.shown.rows[0].low[0] == wilson, timeout=20_000)
+    data_desk.until(lambda: part.shown is not None and part.shown.rows[0].low[0] == wilson)
 
 
 def test_that_preview_keeps_no_picture_of_a_column_that_turned_out_to_be_reports(

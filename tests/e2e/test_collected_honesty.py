@@ -8,11 +8,9 @@ from pathlib import Path
 import pytest
 
 from app.collected.noncompliance.view import HonestyOfReports
-from app.collected.state import edit_collected, edit_question
 from app.messages.speak import say
-from app.workspace import transitions
 from app.workspace.workspace import Page
-from core.study.collected import CollectedSource, HonestyMethod, HonestyRule, StatedArm, StatedDesign
+from core.study.collected import HonestyMethod, HonestyRule, StatedDesign
 from tests.e2e.data_desk import DataDesk
 
 PEOPLE, ATTENTIVE = 3_000, 0.8
@@ -37,15 +35,10 @@ def reports(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.mark.slow
 def test_that_an_anchor_of_a_file_corrects_and_is_undone(data_desk: DataDesk, reports: Path) -> None:
-    data_desk.open(reports)
     store = data_desk.window.store
-    made = edit_collected(store.workspace, source=CollectedSource.COLUMNS, question="theft")
-    made = edit_question(made, "theft", reports=("same", "different"), arms=(StatedArm("", CROSSWISE),))
-    store.edit(made, "design")
-    store.show(transitions.edit_look(store.workspace, page=Page.COLLECTED, part="honesty"))
-    data_desk.idle()
-    part = data_desk.window.pages.collected.page.part
-    assert isinstance(part, HonestyOfReports)
+    data_desk.open(reports)
+    data_desk.say_design(CROSSWISE, ("same", "different"), "theft")
+    part = data_desk.open_part(Page.COLLECTED, "honesty", HonestyOfReports)
     data_desk.until(lambda: part.chart.figure is not None)
     # crosswise reports are no answers: nobody can have told the truth without the device
     assert part.fields.rule.count() == len(HonestyRule) - 1

@@ -130,7 +130,6 @@ def test_that_hostile_tables_are_one_sentence_above_every_part(watched: Watched)
         assert TABLES[text] in said[0]
 
 
-@pytest.mark.slow
 def test_that_every_hostile_table_is_one_sentence_in_every_part(watched: Watched) -> None:
     for text, part in TABLES.items():
         said = set(watched.show(typed(text)))
@@ -140,7 +139,6 @@ def test_that_every_hostile_table_is_one_sentence_in_every_part(watched: Watched
     assert "100,000 lines" in watched.show(typed(HEAD + many), ("setup",))[0]
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("figure", ["1/0", "nan", "-1", "200%", "1e999", "x" * 30_000, "", "1/" + "9" * 5000, "½"])
 def test_that_hostile_figures_are_refused_or_read_and_never_crash(watched: Watched, figure: str) -> None:
     for key, names in (("warner", ("p",)), ("forced", ("no", "yes")), ("matrix", ("matrix",)), ("grr", ("epsilon",))):
@@ -234,7 +232,6 @@ def test_that_a_full_plan_and_some_damaged_ones_are_shown_in_every_part(watched:
     assert opened(watched, range(12)) < 12
 
 
-@pytest.mark.slow
 @pytest.mark.timeout(900)
 def test_that_five_hundred_damaged_plans_are_refused_or_shown(watched: Watched) -> None:
     assert 50 < opened(watched, range(500)) < 500

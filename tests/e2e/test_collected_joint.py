@@ -39,17 +39,9 @@ def reports(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_that_a_file_of_reports_is_taken_together_ticked_and_undone(data_desk: DataDesk, reports: Path) -> None:
     data_desk.open(reports)
-    store = data_desk.window.store
-    made = edit_collected(store.workspace, source=CollectedSource.COLUMNS, question="theft")
-    for column in ("theft", "bribe"):
-        made = edit_question(made, column, reports=("yes", "no"), arms=(StatedArm("", NOISY),))
-    store.edit(made, "designs")
-    store.show(transitions.edit_look(store.workspace, page=Page.COLLECTED, part="joint"))
-    data_desk.idle()
-    page = data_desk.window.pages.collected.page
-    part = page.part
-    assert isinstance(part, JointPart)
-    data_desk.bot.waitUntil(lambda: part.chart.figure is not None, timeout=20_000)
+    data_desk.say_design(NOISY, ("yes", "no"), "theft", "bribe")
+    part = data_desk.open_part(Page.COLLECTED, "joint", JointPart)
+    data_desk.until(lambda: part.chart.figure is not None)
     assert part.chart.figure is not None
     assert len(part.chart.figure.y.tick_labels) == 4
     assert "associated" in part.words.lines[0].text()
@@ -58,25 +50,22 @@ def test_that_a_file_of_reports_is_taken_together_ticked_and_undone(data_desk: D
     part.fields.numeric.setCurrentIndex(part.fields.numeric.findText("people"))
     part.fields.numeric.activated.emit(part.fields.numeric.currentIndex())
     data_desk.idle()
-    data_desk.bot.waitUntil(lambda: len(_ticks(part)) == 3, timeout=20_000)
+    data_desk.until(lambda: len(_ticks(part)) == 3)
     # reports are no numbers; an income differs in every row
-    assert [part.fields.numeric.itemText(row) for row in range(1, part.fields.numeric.count())] == [
-        "people",
-        "income",
-        "yeses",
-    ]
+    numeric = part.fields.numeric
+    assert [numeric.itemText(row) for row in range(1, numeric.count())] == ["people", "income", "yeses"]
     part.fields.numeric.activated.emit(2)
     data_desk.idle()
-    data_desk.bot.waitUntil(lambda: "income" in str(_ticks(part)), timeout=20_000)
+    data_desk.until(lambda: "income" in str(_ticks(part)))
 
     data_desk.bot.mouseClick(part.fields.view.button(JointView.SUM.value), Qt.MouseButton.LeftButton)
-    data_desk.bot.waitUntil(lambda: _bars(part) == 3, timeout=20_000)
+    data_desk.until(lambda: _bars(part) == 3)
 
     rows = part.fields.list.rows
     rows.toggle(rows.index(rows.place("bribe")))
     assert part.chart.problem.text() == say("joint.need_two")
     data_desk.trigger("undo")
-    data_desk.bot.waitUntil(lambda: _bars(part) == 3, timeout=20_000)
+    data_desk.until(lambda: _bars(part) == 3)
 
 
 @pytest.mark.slow
@@ -84,11 +73,7 @@ def test_that_a_column_of_sums_leads_to_its_design_and_back(data_desk: DataDesk,
     data_desk.open(reports)
     store = data_desk.window.store
     store.edit(edit_collected(store.workspace, source=CollectedSource.COLUMNS, question="theft"), "reports")
-    store.show(transitions.edit_look(store.workspace, page=Page.COLLECTED, part="joint"))
-    data_desk.idle()
-    page = data_desk.window.pages.collected.page
-    part = page.part
-    assert isinstance(part, JointPart)
+    part = data_desk.open_part(Page.COLLECTED, "joint", JointPart)
     assert part.to_setup.isVisible()
     data_desk.bot.mouseClick(part.fields.view.button(JointView.SUM.value), Qt.MouseButton.LeftButton)
     box = part.fields.sums
@@ -99,11 +84,11 @@ def test_that_a_column_of_sums_leads_to_its_design_and_back(data_desk: DataDesk,
     data_desk.bot.mouseClick(part.fields.design, Qt.MouseButton.LeftButton)
     data_desk.idle()
     assert store.workspace.look.part == "setup"
-    assert page.card.question.currentText() == "yeses"
+    assert data_desk.window.pages.collected.page.card.question.currentText() == "yeses"
 
     store.edit(edit_question(store.workspace, "yeses", arms=(StatedArm("", NOISY),)), "design")
     store.show(transitions.edit_look(store.workspace, part="joint"))
-    data_desk.bot.waitUntil(lambda: _bars(part) == 3, timeout=20_000)
+    data_desk.until(lambda: _bars(part) == 3)
     assert part.fields.design.isHidden()
     assert part.empty.isHidden()
 

@@ -16,18 +16,18 @@ from PySide6.QtWidgets import QApplication
 from app.collected.regression.chips import Chip
 from app.collected.regression.view import RegressionPart
 from app.collected.setup.view import SetupPart
-from app.collected.state import edit_collected, edit_question
+from app.collected.state import edit_collected
 from app.messages.speak import say
 from app.ui.field_line import FieldLine
-from app.workspace import transitions
 from app.workspace.examples import EXAMPLES
 from app.workspace.workspace import Page
 from core.report.export import is_public
-from core.study.collected import CollectedSource, StatedArm, StatedDesign
+from core.study.collected import CollectedSource, StatedDesign
 from core.study.regression import PlannedTerm, RegressionPlan, TermShape
 from core.study.typed import Typed
 from tests.e2e.data_desk import DataDesk
 from tests.e2e.papers import SaveDialogs
+from tests.e2e.test_names import nameless
 
 PUBLISHED = {
     "intercept": (-0.340167215397, 0.492917968664),
@@ -44,9 +44,7 @@ CROSSWISE = StatedDesign("crosswise", (("p", "1/4"),), "same")
 
 
 def part(desk: DataDesk) -> RegressionPart:
-    found = desk.window.pages.collected.page.part
-    assert isinstance(found, RegressionPart)
-    return found
+    return desk.part_of(Page.COLLECTED, RegressionPart)
 
 
 def shown(desk: DataDesk) -> RegressionPart:
@@ -96,14 +94,12 @@ def test_that_twelve_actions_give_the_published_model_of_the_nigeria_survey(
     act()
     desk.use()
     act()
-    desk.window.store.show(transitions.edit_look(desk.workspace, page=Page.COLLECTED, part="setup"))
+    setup = desk.open_part(Page.COLLECTED, "setup", SetupPart)
     act()
     page = desk.window.pages.collected.page
     page.card.question.setCurrentIndex(page.card.question.findText("rr_q1"))
     page.card.question.activated.emit(page.card.question.currentIndex())
     act()
-    setup = page.part
-    assert isinstance(setup, SetupPart)
     # Of two values, the other one follows.
     setup.values.buttons["1"].click()
     act()
@@ -163,12 +159,8 @@ def students(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def opened(data_desk: DataDesk, students: Path) -> DataDesk:
     data_desk.open(students)
-    store = data_desk.window.store
-    made = edit_collected(store.workspace, source=CollectedSource.COLUMNS, question="report")
-    made = edit_question(made, "report", reports=("same", "different"), arms=(StatedArm("", CROSSWISE),))
-    store.edit(made, "design")
-    store.show(transitions.edit_look(store.workspace, page=Page.COLLECTED, part="regression"))
-    data_desk.idle()
+    data_desk.say_design(CROSSWISE, ("same", "different"), "report")
+    data_desk.open_part(Page.COLLECTED, "regression", RegressionPart)
     return data_desk
 
 
@@ -223,15 +215,7 @@ def test_that_every_place_of_the_part_that_takes_the_focus_has_a_name(opened: Da
     shown(opened)
     part(opened)._open(("age",))
     opened.idle()
-    places = [part(opened).controls, part(opened).result, part(opened).words]
-    reached = [
-        one
-        for place in places
-        for one in place.findChildren(object)  # type: ignore[call-overload]
-        if hasattr(one, "focusPolicy") and one.isVisible() and one.focusPolicy() & Qt.FocusPolicy.TabFocus
-    ]
-    assert len(reached) > 10
-    assert [type(one).__name__ for one in reached if not (one.accessibleName() or getattr(one, "text", str)())] == []
+    assert nameless(opened.window) == []
 
 
 def test_that_a_separated_category_has_no_number_but_its_one_limit_and_a_verdict(opened: DataDesk) -> None:

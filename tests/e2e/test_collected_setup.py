@@ -47,9 +47,7 @@ def card(desk: DataDesk) -> CollectedCard:
 
 
 def part(desk: DataDesk) -> SetupPart:
-    found = desk.window.pages.collected.page.part
-    assert isinstance(found, SetupPart)
-    return found
+    return desk.part_of(Page.COLLECTED, SetupPart)
 
 
 def plan(desk: DataDesk) -> CollectedPlan:
@@ -109,8 +107,7 @@ def test_that_nothing_is_read_or_guessed_until_a_column_is_chosen(opened: DataDe
     assert part(opened).wanting_text.text() == say("collected.no_question")
     assert not card(opened).problem.text()
     opened.window.store.show(transitions.edit_look(opened.workspace, part="estimates"))
-    estimates = opened.window.pages.collected.page.part
-    assert isinstance(estimates, EstimatesPart)
+    estimates = opened.part_of(Page.COLLECTED, EstimatesPart)
     assert estimates.chart.problem.text() == say("collected.no_question")
     estimates.to_setup.click()
     assert part(opened).wanting.isVisible()

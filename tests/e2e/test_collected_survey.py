@@ -8,14 +8,12 @@ from pathlib import Path
 import pytest
 
 from app.collected.noncompliance.view import HonestyOfReports
-from app.collected.state import edit_collected, edit_question
 from app.collected.survey.view import SurveyPart
 from app.messages.data_texts import isolated
 from app.messages.speak import say
-from app.workspace import transitions
 from app.workspace.workspace import Page
 from core.data.variable import Role
-from core.study.collected import CollectedSource, StatedArm, StatedDesign
+from core.study.collected import StatedDesign
 from tests.e2e.data_desk import DataDesk
 
 WARNER = StatedDesign("warner", (("p", "0.8"),))
@@ -40,15 +38,11 @@ def reports(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_that_columns_are_chosen_a_blank_weight_is_named_and_left_out_and_undone(
     data_desk: DataDesk, reports: Path
 ) -> None:
-    data_desk.open(reports)
     store = data_desk.window.store
-    made = edit_collected(store.workspace, source=CollectedSource.COLUMNS, question="report")
-    store.edit(edit_question(made, "report", reports=("yes", "no"), arms=(StatedArm("", WARNER),)), "design")
-    store.show(transitions.edit_look(store.workspace, page=Page.COLLECTED, part="survey"))
-    data_desk.idle()
-    part = data_desk.window.pages.collected.page.part
-    assert isinstance(part, SurveyPart)
-    data_desk.bot.waitUntil(lambda: part.chart.figure is not None, timeout=20_000)
+    data_desk.open(reports)
+    data_desk.say_design(WARNER, ("yes", "no"), "report")
+    part = data_desk.open_part(Page.COLLECTED, "survey", SurveyPart)
+    data_desk.until(lambda: part.chart.figure is not None)
 
     def choose(field: str, column: str) -> None:
         box = part.fields.lists[field]
@@ -58,17 +52,17 @@ def test_that_columns_are_chosen_a_blank_weight_is_named_and_left_out_and_undone
 
     choose("cluster", "village")
     choose("stratum", "area")
-    data_desk.bot.waitUntil(lambda: part._found is not None and part._found.strata == 2, timeout=20_000)
+    data_desk.until(lambda: part._found is not None and part._found.strata == 2)
     assert part._found is not None
     assert (part._found.units, part._found.clusters) == (40, True)
     row = part._found.rows[0]
     assert row.shares[0].standard_error > row.plain[0].standard_error
 
     choose("weight", "weight")
-    data_desk.bot.waitUntil(lambda: not part.fields.problems["weight"].isHidden(), timeout=20_000)
+    data_desk.until(lambda: not part.fields.problems["weight"].isHidden())
     assert part.fields.problems["weight"].text().startswith("Row 7 has no weight.")
     part.fields.leave_out.click()
-    data_desk.bot.waitUntil(lambda: part._found is not None, timeout=20_000)
+    data_desk.until(lambda: part._found is not None)
     assert part._found is not None
     assert part._found.rows[0].n == 999
 
@@ -82,22 +76,13 @@ def test_that_the_weight_of_the_page_data_is_proposed_said_and_refused(data_desk
     data_desk.open(reports)
     data_desk.select("weight")
     data_desk.role(Role.WEIGHT)
-    store = data_desk.window.store
-    made = edit_collected(store.workspace, source=CollectedSource.COLUMNS, question="report")
-    store.edit(edit_question(made, "report", reports=("yes", "no"), arms=(StatedArm("", WARNER),)), "design")
-    store.show(transitions.edit_look(store.workspace, page=Page.COLLECTED, part="honesty"))
-    data_desk.idle()
-    page = data_desk.window.pages.collected.page
-    other = page.part
-    assert isinstance(other, HonestyOfReports)
+    data_desk.say_design(WARNER, ("yes", "no"), "report")
+    other = data_desk.open_part(Page.COLLECTED, "honesty", HonestyOfReports)
     data_desk.until(lambda: other.chart.figure is not None)
     data_desk.until(lambda: say("survey.counted_once", {"weight": isolated("weight")}) == other.weighted.text)
     assert other.weighted.isVisible()
 
-    store.show(transitions.edit_look(store.workspace, part="survey"))
-    data_desk.idle()
-    part = page.part
-    assert isinstance(part, SurveyPart)
+    part = data_desk.open_part(Page.COLLECTED, "survey", SurveyPart)
     box = part.fields.lists["weight"]
     assert box.currentText() == "weight"
     assert part.fields.source.text() == say("survey.weight_from_data")
@@ -108,10 +93,6 @@ def test_that_the_weight_of_the_page_data_is_proposed_said_and_refused(data_desk
     data_desk.until(lambda: part.chart.figure is not None)
     assert box.currentIndex() == 0
     assert part.fields.source.isHidden()
-    store.undo()
+    data_desk.window.store.undo()
     data_desk.idle()
     assert box.currentText() == "weight"
-
-
-def _words(part: HonestyOfReports) -> list[str]:
-    return [line.text() for line in part.words.lines]

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from core.data.variable import Role
-from tests.e2e.data_desk import DataDesk, report_controller
+from tests.e2e.data_desk import DataDesk, written
 from tests.e2e.desk import Button
 
 CANARY = "Zyzzyva"
@@ -24,7 +24,7 @@ def survey(data_desk: DataDesk, tmp_path: Path) -> DataDesk:
         f"{99 if i % 20 == 0 else i % 4},{CANARY if i == 7 else ('red', 'blue')[i % 2]}\n"
         for i in range(240)
     )
-    data_desk.open(report_controller(tmp_path / "survey.csv", "code,age,use_1,use_2,use_3,score,colour\n" + rows))
+    data_desk.open(written(tmp_path / "survey.csv", "code,age,use_1,use_2,use_3,score,colour\n" + rows))
     return data_desk
 
 
@@ -48,7 +48,7 @@ def test_that_a_role_is_given_by_the_drop_down_and_undone(survey: DataDesk) -> N
 
 
 def test_that_the_last_column_that_is_asked_keeps_its_role_with_a_sentence(data_desk: DataDesk, tmp_path: Path) -> None:
-    data_desk.open(report_controller(tmp_path / "one.csv", "smokes\n" + "yes\nno\nno\n" * 20))
+    data_desk.open(written(tmp_path / "one.csv", "smokes\n" + "yes\nno\nno\n" * 20))
     data_desk.select("smokes")
     before = data_desk.dataset
     data_desk.role(Role.IGNORE)
@@ -246,7 +246,7 @@ def test_that_a_public_schema_names_the_columns_of_a_file_without_names(data_des
 def wide(data_desk: DataDesk, tmp_path: Path) -> DataDesk:
     head = ",".join(f"v{i}" for i in range(1, WIDE + 1))
     rows = "".join(",".join(str((i + j) % 4) for j in range(1, WIDE + 1)) + "\n" for i in range(60))
-    data_desk.open(report_controller(tmp_path / "wide.csv", f"{head}\n{rows}"))
+    data_desk.open(written(tmp_path / "wide.csv", f"{head}\n{rows}"))
     return data_desk
 
 

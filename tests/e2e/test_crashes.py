@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -12,9 +13,9 @@ import pytest
 
 from app.messages.speak import say
 from core.study.codec import load_study
-from tests.e2e.data_desk import LONG
+from tests.conftest import FOLDERS
+from tests.e2e.data_desk import ANSWERS
 from tests.e2e.desk import Desk
-from tests.e2e.test_studies import ANSWERS
 
 pytestmark = pytest.mark.slow
 
@@ -24,20 +25,23 @@ NAME = b"Zimtstern"
 
 
 class Sessions:
-    """Other processes of the program, in the same home."""
+    """Other processes of the program, in the home of this test or in another one."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, home: Path | None = None) -> None:
         self.survey = folder / "house.csv"
         self.survey.write_text(ANSWERS)
         self.study = folder / "house.spw"
         self._folder = folder
+        moved = {} if home is None else {name: str(home / place) for name, place in FOLDERS.items()}
+        self._environment = os.environ | moved
         self._running: list[subprocess.Popen[str]] = []
 
     def start(self, survey: Path | None = None, study: Path | None = None) -> subprocess.Popen[str]:
         """One that has just written a safety copy; without a survey it brings back what was left behind."""
         given = [str(self._folder / f"{len(self._running)}.ini"), str(survey or ""), str(study or "")]
         pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
-        process = subprocess.Popen([sys.executable, str(CHILD), *given], text=True, **pipes)  # type: ignore[call-overload]
+        command = [sys.executable, str(CHILD), *given]
+        process = subprocess.Popen(command, text=True, env=self._environment, **pipes)  # type: ignore[call-overload]
         self._running.append(process)
         assert process.stdout.readline() == "READY\n", process.stderr.read()
         return process  # type: ignore[no-any-return]
@@ -71,7 +75,7 @@ def offered(desk: Desk) -> str:
 
 
 def idle(desk: Desk) -> None:
-    desk.bot.waitUntil(lambda: not desk.window.runner._jobs, timeout=LONG)
+    desk.idle()
     desk.settle()
 
 
@@ -116,7 +120,7 @@ def test_that_recovered_work_belongs_to_its_study_and_the_copy_is_deleted(
     assert hidden_desk.window.study.document.path == str(sessions.study)
     assert sessions.study.read_bytes() == before, "nothing is saved unasked"
     hidden_desk.trigger("study_save")
-    hidden_desk.bot.waitUntil(lambda: not hidden_desk.window.study.document.modified, timeout=LONG)
+    hidden_desk.until(lambda: not hidden_desk.window.study.document.modified)
     idle(hidden_desk)
     assert load_study(sessions.study).study.plan.epsilon.value == EPSILON
     assert copies(hidden_desk) == []

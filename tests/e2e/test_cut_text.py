@@ -16,16 +16,13 @@ from app.ui.bar_field import BarField
 from app.ui.basics import ElidedLabel, TitleLabel, WrappedLabel
 from app.workspace import transitions
 from app.workspace.workspace import NUMBER_PARTS, Page
-from tests.e2e.desk import PATIENCE, Desk
+from tests.e2e.desk import Desk
 
 pytestmark = pytest.mark.slow
 
 ELIDED = (ElidedLabel, TitleLabel, BarField)
 """They end in an ellipsis, and say the whole in a tool tip."""
-SIZES = [
-    (1024, 700),
-    *(pytest.param(size, marks=pytest.mark.slow) for size in ((1100, 720), (1440, 900), (1920, 1080))),
-]
+SIZES = [(1024, 700), (1100, 720), (1440, 900), (1920, 1080)]
 
 
 def places(desk: Desk) -> Iterator[str]:
@@ -36,8 +33,7 @@ def places(desk: Desk) -> Iterator[str]:
     for page, part in parts:
         store = desk.window.store
         store.show(transitions.edit_look(store.workspace, page=page, part=part))
-        desk.bot.waitUntil(lambda: not desk.window.runner._jobs, timeout=4 * PATIENCE)
-        QApplication.processEvents()
+        desk.idle()
         yield f"{page.value} {part}".strip()
 
 
@@ -90,7 +86,6 @@ def test_that_nothing_is_cut_from_right_to_left(desk: Desk, size: tuple[int, int
     assert (found := faults(desk)) == [], "\n".join(found)
 
 
-@pytest.mark.slow
 def test_that_nothing_is_cut_at_one_and_a_half_times_the_pixels() -> None:
     """Qt takes the factor when it starts, so the tests above run once more in a program of their own."""
     chosen = "test_that_no_text_is_cut_and_nothing_scrolls_sideways"

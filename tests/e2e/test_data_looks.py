@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 
-from tests.app.data.desk import KINDS
-from tests.e2e.data_desk import DataDesk, report_controller
+from tests.e2e.data_desk import DataDesk, written
 from tests.e2e.test_looks import cut_off
+from tests.e2e.test_names import nameless
 
 pytestmark = pytest.mark.slow
 
@@ -22,22 +22,8 @@ def survey(data_desk: DataDesk, tmp_path: Path) -> DataDesk:
     head = "هل تدخن؟,您抽烟吗？,How often have you been so tired that you could not do anything else last week?,age"
     rows = "".join(f"{('نعم', 'لا')[i % 2]},{('是', '否')[i % 2]},{('Never', 'Often')[i % 2]},{18 + i % 60}\n"
                    for i in range(120))  # fmt: skip
-    data_desk.look_at(report_controller(tmp_path / "mixed.csv", f"{head}\n{rows}"))
+    data_desk.look_at(written(tmp_path / "mixed.csv", f"{head}\n{rows}"))
     return data_desk
-
-
-def nameless(page: QWidget) -> list[str]:
-    """Visible controls that can be reached with the tab key and say nothing of themselves."""
-    return [
-        f"{type(part).__name__} {part.objectName()}"
-        for part in page.findChildren(QWidget)
-        if part.isVisible()
-        and isinstance(part, KINDS)
-        and part.focusPolicy() & Qt.FocusPolicy.TabFocus
-        and part.focusProxy() is None
-        and not part.objectName().startswith("qt_")
-        and not part.accessibleName()
-    ]
 
 
 def outside(desk: DataDesk) -> list[str]:
@@ -61,13 +47,8 @@ def whole(desk: DataDesk) -> None:
 BOTH = [Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft]
 
 
-@pytest.mark.parametrize(
-    ("direction", "size"),
-    [
-        *zip(BOTH, SIZES, strict=True),
-        *(pytest.param(*one, marks=pytest.mark.slow) for one in zip(BOTH, reversed(SIZES), strict=True)),
-    ],
-)
+@pytest.mark.parametrize("direction", BOTH)
+@pytest.mark.parametrize("size", SIZES)
 def test_that_the_page_is_whole_and_named_dark_and_in_both_directions(
     survey: DataDesk, qapp: QApplication, size: tuple[int, int], direction: Qt.LayoutDirection
 ) -> None:

@@ -16,16 +16,9 @@ SHARED_WINDOW = True
 
 
 @pytest.fixture
-def desk(opening_desk: Desk) -> Desk:
-    """One window for all tests here: they change nothing but the plan."""
-    return opening_desk
-
-
-@pytest.fixture
 def two(desk: Desk) -> Desk:
     """Yes or no: 1,000 respondents, 22.8 % yes."""
-    desk.menu_entry("File", "Examples", "Yes or no, p = 3/4").trigger()
-    desk.settle()
+    desk.open_example("Yes or no, p = 3/4")
     return desk
 
 

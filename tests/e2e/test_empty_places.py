@@ -29,11 +29,7 @@ def holds(place: EmptyPlace) -> bool:
 def test_that_collected_without_reports_shows_an_example_and_leads_to_the_set_up(
     opened: DataDesk,  # noqa: F811
 ) -> None:
-    store = opened.window.store
-    store.show(transitions.edit_look(opened.workspace, part="estimates"))
-    opened.idle()
-    part = opened.window.pages.collected.page.part
-    assert isinstance(part, EstimatesPart)
+    part = opened.open_part(Page.COLLECTED, "estimates", EstimatesPart)
     assert holds(part.empty)
     assert part.chart.figure is None
     part.empty.button.click()
@@ -42,10 +38,7 @@ def test_that_collected_without_reports_shows_an_example_and_leads_to_the_set_up
 
 def test_that_scrambled_reports_begin_where_they_are_typed_and_the_example_goes(data_desk: DataDesk) -> None:
     desk = data_desk
-    desk.window.store.show(transitions.edit_look(desk.workspace, page=Page.COLLECTED, part="scrambled"))
-    desk.idle()
-    part = desk.window.pages.collected.page.part
-    assert isinstance(part, ScrambledPart)
+    part = desk.open_part(Page.COLLECTED, "scrambled", ScrambledPart)
     assert holds(part.empty)
     part.empty.button.click()
     assert part.reports.text.hasFocus()

@@ -84,7 +84,7 @@ def test_that_after_a_kill_any_start_removes_what_is_left(home: Home, words: tup
     # All that has a name is what the database spilled.
     assert {path.name for path in home.left()} <= {"named"}
     ended(home.start(*words, *(("--out", "out") if words[0] == "run" else ())))
-    assert home.left() == []
+    assert (home.left(), home.copies()) == ([], [])
 
 
 def test_that_a_second_start_keeps_the_files_of_a_running_one(home: Home) -> None:

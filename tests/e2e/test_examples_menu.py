@@ -116,8 +116,7 @@ def test_that_a_published_survey_opens_on_its_estimates_with_its_known_answer_sa
 @pytest.mark.sweep
 @pytest.mark.parametrize("example", PREVIEWED, ids=lambda example: example.key)
 def test_that_an_example_opens_from_the_menu_with_its_known_answer(desk: Desk, example: Example) -> None:
-    desk.menu_entry("File", "Examples", all_sentences()[example.title]).trigger()
-    desk.settle()
+    desk.open_example(all_sentences()[example.title])
     epsilon, truth, noisy = KNOWN[example.key]
     n, result = example.n, desk.drawn
     assert result.n == n
@@ -135,8 +134,7 @@ def test_that_an_example_opens_from_the_menu_with_its_known_answer(desk: Desk, e
 
 
 def test_that_debiased_one_report_counts_as_the_note_says(desk: Desk) -> None:
-    desk.menu_entry("File", "Examples", "Ten answers, ε = ln 3, 100,000 people").trigger()
-    desk.settle()
+    desk.open_example("Ten answers, ε = ln 3, 100,000 people")
     design = desk.drawn.request.design
     own, other = float(design.support_own[0]), float(design.support_other[0])
     assert ((1 - other) / (own - other), -other / (own - other)) == (pytest.approx(5.5), pytest.approx(-0.5))
@@ -144,8 +142,7 @@ def test_that_debiased_one_report_counts_as_the_note_says(desk: Desk) -> None:
 
 def test_that_a_known_answer_leaves_with_its_example(desk: Desk) -> None:
     note = all_sentences()["example.four.note"]
-    desk.menu_entry("File", "Examples", "Four answers A-D, p = 3/4").trigger()
-    desk.settle()
+    desk.open_example("Four answers A-D, p = 3/4")
     desk.trigger("undo")
     assert desk.column("Category")[0] == "Never"
     assert note not in desk.page.result.notices.texts()
@@ -157,8 +154,7 @@ def test_that_a_known_answer_leaves_with_its_example(desk: Desk) -> None:
 
 
 def test_that_an_impossible_share_below_zero_is_marked_and_said(desk: Desk) -> None:
-    desk.menu_entry("File", "Examples", "k-RR, everyone gives the same answer, k = 4, ε = 1").trigger()
-    desk.settle()
+    desk.open_example("k-RR, everyone gives the same answer, k = 4, ε = 1")
     for _ in range(20):
         if (desk.drawn.estimate.shares < 0).any():
             break

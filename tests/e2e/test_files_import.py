@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 from app.messages.speak import say
 from core.data.private_folder import PREFIX
 from tests.core.data.readers.workbooks import written as workbook
-from tests.e2e.data_desk import DataDesk, report_controller
+from tests.e2e.data_desk import DataDesk, written
 from tests.e2e.desk import Button, Desk
 
 SHARED_WINDOW = True
@@ -100,7 +100,7 @@ def test_that_odd_rows_are_told_with_their_lines_before_and_after(german: DataDe
 
 def test_that_cancel_and_escape_change_nothing(data_desk: DataDesk, tmp_path: Path) -> None:
     before = data_desk.dataset
-    path = report_controller(tmp_path / "a.csv", "x,y\n" + "1,a\n2,b\n" * 9)
+    path = written(tmp_path / "a.csv", "x,y\n" + "1,a\n2,b\n" * 9)
     data_desk.look_at(path)
     press(data_desk, data_desk.data.importing.cancel)
     assert not data_desk.data.has_pending_import

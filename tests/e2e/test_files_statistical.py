@@ -9,6 +9,8 @@ import pytest
 
 from tests.e2e.data_desk import DataDesk
 
+pytestmark = pytest.mark.slow
+
 HIV = {"0": 1203, "1": 768, "9": 29}
 
 
@@ -48,13 +50,9 @@ STATISTICAL = {
         7, 7, missing={"mynum": 2, "mylabl": 2, "myord": 2}, shown={"mytime": ("10:10:10",)}
     ),
 }  # fmt: skip
-QUICK = ("spss_stata/fecondite_femmes_fr.sav", "spss_stata/haven_tagged_na_int.dta",
-         "spss_stata/pyreadstat_hebrews.sav", "spss_stata/pyreadstat_multiple_response.sav")  # fmt: skip
-CASES = [pytest.param(name, marks=() if name in QUICK else pytest.mark.slow) for name in STATISTICAL]
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("name", CASES)
+@pytest.mark.parametrize("name", STATISTICAL)
 def test_that_every_real_statistical_file_opens_with_its_known_properties(
     data_desk: DataDesk, survey_data: Path, name: str
 ) -> None:
@@ -71,7 +69,6 @@ def test_that_every_real_statistical_file_opens_with_its_known_properties(
         assert all(label in listed[column][3] for label in labels)
 
 
-@pytest.mark.slow
 def test_that_the_user_missing_code_of_a_file_is_unticked_and_no_category(
     data_desk: DataDesk, survey_data: Path
 ) -> None:
@@ -91,7 +88,6 @@ def test_that_the_user_missing_code_of_a_file_is_unticked_and_no_category(
     assert "29" in desk.page.result.base.text()
 
 
-@pytest.mark.slow
 def test_that_hebrew_and_umlaut_labels_and_tagged_missing_values_appear_in_the_inspector(
     data_desk: DataDesk, survey_data: Path
 ) -> None:
@@ -105,7 +101,6 @@ def test_that_hebrew_and_umlaut_labels_and_tagged_missing_values_appear_in_the_i
     assert rows["1"] == ("", False)
 
 
-@pytest.mark.slow
 def test_that_a_multiple_response_set_is_one_question_with_its_items(data_desk: DataDesk, survey_data: Path) -> None:
     desk = data_desk
     desk.open(survey_data / "spss_stata/pyreadstat_multiple_response.sav")
@@ -119,7 +114,6 @@ def test_that_a_multiple_response_set_is_one_question_with_its_items(data_desk: 
     assert desk.plan.design == "each_item"
 
 
-@pytest.mark.slow
 def test_that_the_table_among_the_notes_of_a_sheet_is_found(data_desk: DataDesk, survey_data: Path) -> None:
     desk = data_desk
     desk.look_at(survey_data / "messy/readxl_deaths.xlsx")

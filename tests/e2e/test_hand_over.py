@@ -18,7 +18,7 @@ from app.workspace import transitions
 from core.study.plan import Typed
 from core.study.report_plan import ReportPlan
 from tests.app.cli.commands_desk import typed
-from tests.e2e.data_desk import report_controller
+from tests.e2e.data_desk import written
 from tests.e2e.papers import PaperDesk
 from tests.pdf_reader import Pdf
 
@@ -32,7 +32,7 @@ LABELS = {"never", "daily", "often"}
 
 @pytest.fixture
 def private(papers: PaperDesk, tmp_path: Path) -> PaperDesk:
-    papers.desk.open(report_controller(tmp_path / "house.csv", ANSWERS))
+    papers.desk.open(written(tmp_path / "house.csv", ANSWERS))
     papers.desk.ask("smokes")
     return papers
 
@@ -54,7 +54,6 @@ def read(kind: str, content: bytes) -> str:
     return text
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("kind", ["csv", "xlsx", "latex", "json", "svg", "png", "pdf"])
 def test_that_every_kind_of_the_preview_page_is_saved_as_internal(private: PaperDesk, kind: str) -> None:
     told = private.export(kind)
@@ -127,7 +126,6 @@ def test_that_the_command_writes_the_bytes_that_the_window_writes(private: Paper
     same_as_command(private, tmp_path / "house.spw", "smokes.internal", "house-csv.internal.html")
 
 
-@pytest.mark.slow
 def test_that_the_command_writes_the_bytes_of_an_example_too(papers: PaperDesk, tmp_path: Path) -> None:
     papers.desk.trigger("page_preview")
     same_as_command(papers, tmp_path / "youth.spw", "cannabis-use-past-year", "youth-health.html")

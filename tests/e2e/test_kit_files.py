@@ -13,7 +13,6 @@ from app.collected.setup.view import SetupPart
 from app.collected.state import collected_setting, edit_collected
 from app.collected.survey.view import SurveyPart
 from app.workspace.kits import with_kept_kit, with_kit
-from app.workspace.transitions import edit_look
 from app.workspace.workspace import Page
 from core.designs.survey.forced import ForcedResponse
 from core.planning.budget import charge
@@ -22,6 +21,8 @@ from core.planning.field_kit.kit import FieldKit, Form, form_kit
 from core.report.columns import ShareColumn
 from core.study.collected import CollectedSource
 from tests.e2e.data_desk import DataDesk
+
+pytestmark = pytest.mark.slow
 
 DESIGN = ForcedResponse.from_truth(2, 2 / 3)
 """P(yes | carrier) = 5/6 and P(yes | non-carrier) = 1/6."""
@@ -39,26 +40,18 @@ def take(desk: DataDesk, path: Path, made: FieldKit) -> SetupPart:
     decoding = to_json(decoding_of(made, "enter", "x")).decode("utf-8")
     kept = with_kept_kit(store.workspace, decoding, "2026-11-24")
     store.edit(with_kit(kept, 1), "kit")
-    store.show(edit_look(store.workspace, page=Page.COLLECTED, part="setup"))
-    desk.idle()
-    setup = desk.window.pages.collected.page.part
-    assert isinstance(setup, SetupPart)
+    setup = desk.open_part(Page.COLLECTED, "setup", SetupPart)
     setup.kit.of_file.click()
     desk.idle()
     return setup
 
 
 def estimates(desk: DataDesk) -> EstimatesPart:
-    store = desk.window.store
-    store.show(edit_look(store.workspace, page=Page.COLLECTED, part="estimates"))
-    desk.idle()
-    part = desk.window.pages.collected.page.part
-    assert isinstance(part, EstimatesPart)
+    part = desk.open_part(Page.COLLECTED, "estimates", EstimatesPart)
     desk.until(lambda: part.shown is not None)
     return part
 
 
-@pytest.mark.slow
 def test_that_the_file_of_the_html_form_gives_the_estimate(data_desk: DataDesk, tmp_path: Path) -> None:
     """90 of 200 report Yes: (0.45 - 1/6) / (4/6) = 42.5%."""
     path = tmp_path / "form.csv"
@@ -70,7 +63,6 @@ def test_that_the_file_of_the_html_form_gives_the_estimate(data_desk: DataDesk, 
     assert part.headline.share.text() == "42.5% carriers"
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("group", ["answering-", "answering/", ""], ids=["ODK", "Kobo", "without groups"])
 def test_that_rows_of_an_xlsform_are_read_with_their_groups_and_weights(
     data_desk: DataDesk, tmp_path: Path, group: str
@@ -100,10 +92,7 @@ def test_that_rows_of_an_xlsform_are_read_with_their_groups_and_weights(
     survey = edit_collected(store.workspace, group="")
     plan = survey.plan.collected.survey
     store.edit(edit_collected(survey, survey=replace(plan, weight="weight", weight_chosen=True)), "weight")
-    store.show(edit_look(store.workspace, page=Page.COLLECTED, part="survey"))
-    data_desk.idle()
-    shown = data_desk.window.pages.collected.page.part
-    assert isinstance(shown, SurveyPart)
+    shown = data_desk.open_part(Page.COLLECTED, "survey", SurveyPart)
     data_desk.until(lambda: shown.chart.figure is not None and not shown.latest.busy)
     weighted = sum(one[2] for one in rows if one[0] == "1") / sum(one[2] for one in rows)
     table = shown.chart._made_table()

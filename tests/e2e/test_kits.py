@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 
 from app.collected.estimates.view import EstimatesPart
 from app.collected.setup.view import SetupPart
@@ -29,7 +29,7 @@ from core.study.plan import Typed
 from core.study.scenario import Goal
 from core.types import Origin
 from tests.app.made import survey
-from tests.e2e.desk import PATIENCE, Button, Desk
+from tests.e2e.desk import PATIENCE, Button, Desk, Part
 from tests.e2e.papers import SaveDialogs
 from tests.e2e.test_planning_questions import Planner
 from tests.pdf_reader import Pdf
@@ -48,30 +48,48 @@ def to_the_kit(planner: Planner, design: str = "crosswise") -> KitPart:
     desk = planner.desk
     planner.enter()
     planner.epsilon("ln 3")
-    solve = planner.part
-    assert isinstance(solve, SolvePart)
+    solve = planner.part(SolvePart)
     solve._take(design)
     planner.settle()
     desk.bot.mouseClick(solve.kit, Button.LeftButton)
     planner.settle()
-    kit = planner.part
-    assert isinstance(kit, KitPart)
+    kit = planner.part(KitPart)
     assert kit.onward.isHidden(), "what was not printed has no counts"
-    kit._change({"question": "Have you ever copied a passage?"})
+    return printed(planner, "Have you ever copied a passage?")
+
+
+def printed(planner: Planner, question: str) -> KitPart:
+    """The kit in front with this question, as PDF."""
+    kit = planner.part(KitPart)
+    kit._change({"question": question})
     planner.settle()
-    desk.bot.mouseClick(kit.preview.buttons["pdf"], Button.LeftButton)
+    planner.desk.bot.mouseClick(kit.preview.buttons["pdf"], Button.LeftButton)
     planner.settle()
     return kit
 
 
-def collected(desk: Desk) -> object:
-    QApplication.processEvents()
-    return desk.window.pages.collected.page.part
+def printed_kit(planner: Planner, device: str, figure: Typed, question: str) -> tuple[KitPart, list[str]]:
+    """The kit of a device for a guess of yes and no, and the words on each of its pages."""
+    desk, store = planner.desk, planner.desk.window.store
+    planner.enter()
+    store.edit(with_expected(desk.workspace, ("Yes", "No"), (0.3, 0.7)), "guess")
+    store.edit(transitions.set_device(store.workspace, device, figure, (), ()), device)
+    store.show(transitions.edit_look(desk.workspace, page=Page.PLAN, part="kit"))
+    planner.settle()
+    kit = printed(planner, question)
+    assert kit.pages is not None
+    return kit, [re.sub("[\u2068\u2069]", "", " ".join(kit.pages.words(page))) for page in range(kit.pages.count)]
+
+
+def onward(planner: Planner, button: QAbstractButton, kind: type[Part]) -> Part:
+    """Press a button that leads to a part of Collected."""
+    planner.desk.bot.mouseClick(button, Button.LeftButton)
+    planner.settle()
+    return planner.desk.part_of(Page.COLLECTED, kind)
 
 
 def type_tally(planner: Planner, *counts: str) -> SetupPart:
-    setup = collected(planner.desk)
-    assert isinstance(setup, SetupPart)
+    setup = planner.desk.part_of(Page.COLLECTED, SetupPart)
     for field, count in zip(setup.kit.fields, counts, strict=True):
         field.clear()
         planner.desk.bot.keyClicks(field, count)
@@ -89,20 +107,14 @@ def test_that_a_guess_becomes_a_printed_kit_typed_counts_and_the_estimate_in_twe
     read = read_kit(kept)
     assert read is not None
     assert read.decoding.question == "Have you ever copied a passage?"
-    desk.bot.mouseClick(kit.onward, Button.LeftButton)
-    planner.settle()
-    setup = collected(desk)
-    assert isinstance(setup, SetupPart)
+    setup = onward(planner, kit.onward, SetupPart)
     shown = {card: card.isVisible() for card in (setup.kit, setup.typed, setup.values, setup.arms, setup.design)}
     assert [card for card, seen in shown.items() if seen] == [setup.kit], "nothing about conventions is asked again"
     p_yes = float(read.decoding.chances[0][0])
     assert [one.text() for one in setup.words.lines if one.text()] == [say("collected.setup.kit")]
     counts = ("198", "112") if p_yes < 0.5 else ("112", "198")
     type_tally(planner, *counts)
-    desk.bot.mouseClick(setup.onward, Button.LeftButton)
-    planner.settle()
-    estimates = collected(desk)
-    assert isinstance(estimates, EstimatesPart)
+    estimates = onward(planner, setup.onward, EstimatesPart)
     told = " ".join(part.text() for part in estimates.result.findChildren(QLabel) if part.isVisible())
     assert "22.3%" in told
     assert planner.done <= 20
@@ -115,8 +127,7 @@ def test_that_a_guess_becomes_a_printed_kit_typed_counts_and_the_estimate_in_twe
 @pytest.mark.slow
 def test_that_counts_of_several_sheets_are_added_and_an_invalid_count_shows_an_error(planner: Planner) -> None:
     kit = to_the_kit(planner)
-    kit.onward.click()
-    planner.settle()
+    onward(planner, kit.onward, SetupPart)
     setup = type_tally(planner, "12 + 9", "x")
     assert setup.kit.problem.isVisible()
     assert not setup.onward.isVisible()
@@ -139,11 +150,9 @@ def test_that_the_same_kit_is_kept_once_and_another_one_beside_it(planner: Plann
     kit.preview.buttons["html"].click()
     planner.settle()
     assert [one.number for one in desk.plan.collected.kits] == [1, 2]
-    kit.onward.click()
-    planner.settle()
+    onward(planner, kit.onward, SetupPart)
     type_tally(planner, "5", "6")
-    setup = collected(desk)
-    assert isinstance(setup, SetupPart)
+    setup = desk.part_of(Page.COLLECTED, SetupPart)
     setup.kit.chosen.emit(1)
     planner.settle()
     assert [field.text() for field in setup.kit.fields] == ["", ""], "each kit has its own tally"
@@ -177,8 +186,7 @@ def test_that_a_kit_that_cannot_be_read_is_left_out() -> None:
 def test_that_the_strip_leads_to_each_step(planner: Planner) -> None:
     desk = planner.desk
     kit = to_the_kit(planner)
-    kit.onward.click()
-    planner.settle()
+    onward(planner, kit.onward, SetupPart)
     type_tally(planner, "30", "20")
     strip = desk.window.pages.collected.page.thread_strip
     for step, place in (
@@ -196,8 +204,7 @@ def test_that_the_strip_leads_to_each_step(planner: Planner) -> None:
 def test_that_the_tally_can_be_undone_and_is_restored_with_the_study(planner: Planner) -> None:
     desk = planner.desk
     kit = to_the_kit(planner)
-    kit.onward.click()
-    planner.settle()
+    onward(planner, kit.onward, SetupPart)
     type_tally(planner, "30", "20")
     collected_plan = desk.plan.collected
     desk.trigger("undo")
@@ -225,8 +232,7 @@ def test_that_a_rehearsal_appears_on_collected_and_remains_internal(planner: Pla
     assert drawn is not None
     assert drawn.rehearsal == 1
     assert sum(map(int, drawn.counts)) == plan_setting(desk.workspace).n, "as many as are planned"
-    estimates = collected(desk)
-    assert isinstance(estimates, EstimatesPart)
+    estimates = desk.part_of(Page.COLLECTED, EstimatesPart)
     figure = estimates.chart.figure
     assert figure is not None
     assert figure.badge == "REHEARSAL · invented answers"
@@ -260,23 +266,10 @@ TRUTHS = "YNNNYNNNNYNNNNNYNNNN"
 @pytest.mark.slow
 def test_that_twenty_respondents_by_hand_give_the_estimate_computed_by_hand(planner: Planner, tmp_path: Path) -> None:
     """A die: the truth on 1 to 4, yes on 5, no on 6. 8 of 20 say yes: (8/20 - 1/6) / (4/6) = 35.0%."""
-    desk, store = planner.desk, planner.desk.window.store
-    planner.enter()
-    store.edit(with_expected(desk.workspace, ("Yes", "No"), (0.3, 0.7)), "guess")
-    store.edit(transitions.set_device(store.workspace, "forced", Typed("2/3", 2 / 3), (), ()), "die")
-    store.show(transitions.edit_look(desk.workspace, page=Page.PLAN, part="kit"))
-    planner.settle()
-    kit = planner.part
-    assert isinstance(kit, KitPart)
-    kit._change({"question": "Did you ever take anything?"})
-    planner.settle()
-    desk.bot.mouseClick(kit.preview.buttons["pdf"], Button.LeftButton)
-    planner.settle()
+    kit, words = printed_kit(planner, "forced", Typed("2/3", 2 / 3), "Did you ever take anything?")
     (saved,) = (tmp_path / "field").glob("*.pdf")
-    paper = Pdf(saved.read_bytes())
-    assert kit.pages is not None
-    assert len(paper.pages) == kit.pages.count == 5
-    card, tally = (re.sub("[\u2068\u2069]", "", " ".join(kit.pages.words(page))) for page in (0, 3))
+    assert len(Pdf(saved.read_bytes()).pages) == len(words) == 5
+    card, tally = words[0], words[3]
     assert "1–4: answer truthfully. 5: say “Yes”. 6: say “No”." in card
     assert re.search(r"Counts of this sheet .*Code Report Respondents 1 Yes 2 No No report", tally)
 
@@ -285,15 +278,11 @@ def test_that_twenty_respondents_by_hand_give_the_estimate_computed_by_hand(plan
     boxes = {report: said.count(report) for report in ("Yes", "No")}
     assert boxes == {"Yes": 8, "No": 12}
 
-    desk.bot.mouseClick(kit.onward, Button.LeftButton)
-    planner.settle()
+    onward(planner, kit.onward, SetupPart)
     setup = type_tally(planner, str(boxes["Yes"]), str(boxes["No"]))
     (known,) = set(re.findall(r"K-[0-9A-F]{4}-[0-9A-F]{4}", f"{card} {tally}"))
     assert known in setup.kit.about.text(), "the number on the paper"
-    desk.bot.mouseClick(setup.onward, Button.LeftButton)
-    planner.settle()
-    estimates = collected(desk)
-    assert isinstance(estimates, EstimatesPart)
+    estimates = onward(planner, setup.onward, EstimatesPart)
     by_hand = (Fraction(boxes["Yes"], 20) - Fraction(1, 6)) / Fraction(4, 6)
     assert by_hand == Fraction(35, 100)
     shown = " ".join(part.text() for part in estimates.result.findChildren(QLabel) if part.isVisible())
@@ -305,24 +294,11 @@ COPIED = "NYNNYNNNNNYNNNNNNYNN"
 
 
 @pytest.mark.slow
-def test_that_twenty_respondents_of_a_crosswise_kit_give_the_estimate_computed_by_hand(
-    planner: Planner, tmp_path: Path
-) -> None:
+def test_that_twenty_respondents_of_a_crosswise_kit_give_the_estimate_computed_by_hand(planner: Planner) -> None:
     """A if both statements are true or both are not: 13 of 20 say A, and (3/4 - 13/20) / (1/2) = 20.0%."""
-    desk, store = planner.desk, planner.desk.window.store
-    planner.enter()
-    store.edit(with_expected(desk.workspace, ("Yes", "No"), (0.3, 0.7)), "guess")
-    store.edit(transitions.set_device(store.workspace, "crosswise", Typed("1/4", 0.25), (), ()), "months")
-    store.show(transitions.edit_look(desk.workspace, page=Page.PLAN, part="kit"))
-    planner.settle()
-    kit = planner.part
-    assert isinstance(kit, KitPart)
-    kit._change({"question": "Did you ever copy a passage?"})
-    planner.settle()
-    desk.bot.mouseClick(kit.preview.buttons["pdf"], Button.LeftButton)
-    planner.settle()
-    assert kit.pages is not None
-    card, tally, analyst = (re.sub("[\u2068\u2069]", "", " ".join(kit.pages.words(page))) for page in (0, 3, 4))
+    desk = planner.desk
+    kit, words = printed_kit(planner, "crosswise", Typed("1/4", 0.25), "Did you ever copy a passage?")
+    card, tally, analyst = words[0], words[3], words[4]
     assert "January–March" in card
     assert "Both statements are true, or both are not." in card
     assert re.search(r"Counts of this sheet .*Code Report Respondents 1 A: same 2 B: different No report", tally)
@@ -334,13 +310,9 @@ def test_that_twenty_respondents_of_a_crosswise_kit_give_the_estimate_computed_b
     boxes = {report: said.count(report) for report in ("A", "B")}
     assert boxes == {"A": 13, "B": 7}
 
-    desk.bot.mouseClick(kit.onward, Button.LeftButton)
-    planner.settle()
+    onward(planner, kit.onward, SetupPart)
     setup = type_tally(planner, str(boxes["A"]), str(boxes["B"]))
-    desk.bot.mouseClick(setup.onward, Button.LeftButton)
-    planner.settle()
-    estimates = collected(desk)
-    assert isinstance(estimates, EstimatesPart)
+    estimates = onward(planner, setup.onward, EstimatesPart)
     assert "(3/4 − λ̂) / (1/2)" in analyst, "the formula of the analyst's page"
     assert (Fraction(3, 4) - Fraction(boxes["A"], 20)) / Fraction(1, 2) == Fraction(20, 100)
     assert estimates.headline.share.text() == "20.0% carriers"
@@ -356,8 +328,7 @@ def test_that_a_class_poll_is_typed_projected_and_derived(planner: Planner) -> N
     """13 of 28 students report yes with two coins: (13/28 - 1/4) / (1/2) = 42.9%; 14 of 28 give 50.0%."""
     desk = planner.desk
     kit = to_the_kit(planner, "two_coins")
-    desk.bot.mouseClick(kit.onward, Button.LeftButton)
-    planner.settle()
+    onward(planner, kit.onward, SetupPart)
     setup = type_tally(planner, "13", "15")
     stops = [*setup.kit.fields, setup.kit.of_file, setup.onward]
     assert [following(one) for one in stops[:-1]] == stops[1:]
@@ -365,8 +336,7 @@ def test_that_a_class_poll_is_typed_projected_and_derived(planner: Planner) -> N
     projector = desk.window.projector
     assert projector is not None
     assert "42.9%" in projector.accessibleDescription()
-    estimates = collected(desk)
-    assert isinstance(estimates, EstimatesPart), "the counts can be changed beside their estimate"
+    estimates = desk.part_of(Page.COLLECTED, EstimatesPart)  # the counts can be changed beside their estimate
     for field, count in zip(estimates.counts.fields, ("14", "14"), strict=True):
         field.setText(count)
         field.textEdited.emit(count)

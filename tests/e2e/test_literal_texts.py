@@ -9,9 +9,8 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, Qt, QTimer
-from PySide6.QtGui import QHelpEvent
-from PySide6.QtWidgets import QApplication, QMessageBox, QTableView, QToolTip, QWidget
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QApplication, QMessageBox, QToolTip, QWidget
 
 from app.collected.state import edit_collected
 from app.data.base.condition import ConditionEditor
@@ -30,7 +29,7 @@ from core.study.collected import ArmsBy, CollectedQuestion, CollectedSource, Sta
 from core.study.scenario import AskedToo
 from tests.e2e.custodian import Custodian
 from tests.e2e.data_desk import DataDesk
-from tests.e2e.literal import ARM, BASE, COLUMN, FILE, OUT, STEP, TITLE, Reader, Trap, answers, question_text
+from tests.e2e.literal import ARM, BASE, COLUMN, FILE, OUT, STEP, TITLE, Reader, Trap, answers, hover, question_text
 
 pytestmark = pytest.mark.slow
 
@@ -60,14 +59,6 @@ def survey_file(folder: Path, labels: tuple[str, ...]) -> Path:
         writer.writerow(("q1", COLUMN, "number"))
         writer.writerows((labels[i % len(labels)], labels[i * i % 3], i % 60) for i in range(200))
     return path
-
-
-def hover(table: QTableView) -> None:
-    """Rest the pointer on the first cell, until its tool tip is there."""
-    place = table.visualRect(table.model().index(0, 0)).center()
-    event = QHelpEvent(QEvent.Type.ToolTip, place, table.viewport().mapToGlobal(place))
-    QApplication.sendEvent(table.viewport(), event)
-    assert QToolTip.text() == table.model().index(0, 0).data(Qt.ItemDataRole.ToolTipRole)
 
 
 def parts_of(desk: DataDesk, page: Page) -> Iterator[QWidget]:
@@ -110,13 +101,14 @@ def test_that_texts_of_a_file_are_plain_text_on_every_page(
     store.show(transitions.edit_look(transitions.ask_question(store.workspace, "q1"), page=Page.PREVIEW))
     data_desk.settle()
     data_desk.idle()
-    hover(window.preview.result.table_view)
+    table = window.preview.result.table_view
+    hover(table, 0)
+    assert QToolTip.text() == table.model().index(0, 0).data(Qt.ItemDataRole.ToolTipRole)
     reader.read(window)
     reader.show_tips(window)
     assert reader.words - reader.met == {ARM, OUT}
 
 
-@pytest.mark.slow
 def test_that_texts_of_a_release_are_plain_text(
     custodian: Custodian, tmp_path: Path, trap: Path, reader: Reader
 ) -> None:
@@ -133,7 +125,6 @@ def test_that_texts_of_a_release_are_plain_text(
     assert reader.met >= {COLUMN, FILE, OUT}
 
 
-@pytest.mark.slow
 def test_that_texts_of_a_study_and_typed_texts_are_plain_text(
     data_desk: DataDesk, tmp_path: Path, trap: Path, reader: Reader, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -168,7 +159,6 @@ def test_that_texts_of_a_study_and_typed_texts_are_plain_text(
     assert reader.met >= {first, second, third, COLUMN, ARM, STEP, FILE}
 
 
-@pytest.mark.slow
 def test_that_dialogs_show_plain_text(
     data_desk: DataDesk, qapp: QApplication, tmp_path: Path, trap: Path, reader: Reader
 ) -> None:

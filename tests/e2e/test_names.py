@@ -46,7 +46,6 @@ def test_that_whatever_takes_the_focus_has_a_name(desk: Desk) -> None:
         assert nameless(desk.window) == [], page
 
 
-@pytest.mark.slow
 def test_that_whatever_takes_the_focus_has_a_name_in_every_part_of_numbers(desk: Desk) -> None:
     store = desk.window.store
     for source in NumberSource:
@@ -56,7 +55,7 @@ def test_that_whatever_takes_the_focus_has_a_name_in_every_part_of_numbers(desk:
             desk.settle()
             assert nameless(desk.window) == [], (source, key)
     desk.numbers.leave()
-    desk.bot.waitUntil(lambda: not desk.window.runner._jobs, timeout=20_000)
+    desk.idle()
 
 
 def test_that_whatever_takes_the_focus_has_a_name_in_every_part_of_collected(desk: Desk) -> None:
@@ -73,7 +72,7 @@ def test_that_whatever_takes_the_focus_has_a_name_in_every_part_of_collected(des
             desk.settle()
             assert nameless(desk.window) == [], (key, said)
     page.leave()
-    desk.bot.waitUntil(lambda: not desk.window.runner._jobs, timeout=20_000)
+    desk.idle()
 
 
 def test_that_a_nameless_control_would_be_found(desk: Desk) -> None:

@@ -19,7 +19,6 @@ from core.study.plan import LONGEST_NOTE
 from core.study.report_plan import ReportPlan
 from tests.e2e.data_desk import DataDesk
 from tests.e2e.desk import Desk
-from tests.e2e.test_studies import reopen, save, study_desk, survey  # noqa: F401
 
 pytestmark = pytest.mark.slow
 
@@ -66,17 +65,16 @@ def test_that_each_question_has_its_own_note_and_a_long_one_ends_where_it_must(d
     assert desk.plan.notes == ()
 
 
-def test_that_notes_are_restored_with_the_study(study_desk: DataDesk, survey: Path, tmp_path: Path) -> None:  # noqa: F811
+def test_that_notes_are_restored_with_the_study(study_desk: DataDesk, survey: Path, tmp_path: Path) -> None:
     desk, path = study_desk, tmp_path / "house.spw"
     desk.open(survey)
     desk.window.store.show(transitions.go_to(desk.workspace, Page.DATA))
     desk.data.note.setPlainText("Ask Ben\nabout the weights")
-    save(desk, path)
+    desk.save_study(path)
     assert json.loads(path.read_text())["plan"]["notes"] == [{"question": "", "text": "Ask Ben\nabout the weights"}]
-    desk.data.open_sample("adults")
-    desk.settle()
+    desk.open_another_sample()
     assert desk.data.note.toPlainText() == ""
-    reopen(desk, path)
+    desk.open_study(path)
     assert desk.data.note.toPlainText() == "Ask Ben\nabout the weights"
 
 
@@ -87,10 +85,7 @@ def texts(desk: DataDesk, plan: ReportPlan) -> str:
     return "\n".join(lines)
 
 
-def test_that_a_report_says_notes_unless_it_is_a_public_one_of_private_data(
-    data_desk: DataDesk,
-    survey: Path,  # noqa: F811
-) -> None:
+def test_that_a_report_says_notes_unless_it_is_a_public_one_of_private_data(data_desk: DataDesk, survey: Path) -> None:
     desk = data_desk
     desk.open(survey)
     desk.ask("smokes")

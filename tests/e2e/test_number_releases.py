@@ -15,7 +15,7 @@ from core.data.variable import DeclaredBy
 from core.study.numbers import NumberSource
 from core.study.typed import Typed
 from tests.e2e.custodian import Custodian
-from tests.e2e.data_desk import report_controller
+from tests.e2e.data_desk import written
 
 PEOPLE = "age,town\n" + "".join(f"{20 + at * 7 % 61},{'AB'[at % 2]}\n" for at in range(400)) + "secretword,A\n,B\n"
 
@@ -23,7 +23,7 @@ PEOPLE = "age,town\n" + "".join(f"{20 + at * 7 % 61},{'AB'[at % 2]}\n" for at in
 def test_that_a_mean_leaves_from_the_page_numbers_and_verifies(custodian: Custodian, tmp_path: Path) -> None:
     desk = custodian.desk
     store = desk.window.store
-    desk.open(report_controller(tmp_path / "people.csv", PEOPLE))
+    desk.open(written(tmp_path / "people.csv", PEOPLE))
     made = edit_numbers(store.workspace, source=NumberSource.COLUMN, column="age")
     bounds = Typed("0", 0.0), Typed("120", 120.0)
     store.edit(with_bounds(made, numbers_setting(made), *bounds, DeclaredBy.TYPED), "numbers")

@@ -158,10 +158,7 @@ def test_that_a_study_brings_the_numbers_back(opened: DataDesk, tmp_path: Path) 
     choose(opened, "age")
     type_bounds(opened, "18 ", "1e2")
     study = tmp_path / "numbers.spw"
-    window = opened.window
-    window.study.questions.where_to_save = lambda _proposal: study  # type: ignore[method-assign, assignment]
-    opened.trigger("study_save_as")
-    opened.until(lambda: not window.study.document.modified)
+    opened.save_study(study)
     plan = opened.plan.numbers
     assert (plan.column, plan.bounds[0].low.text, plan.bounds[0].high.text) == ("age", "18 ", "1e2")
     choose(opened, say("numbers.source.ages"))

@@ -78,8 +78,7 @@ def test_that_view_settings_and_last_choices_are_restored_at_the_next_start(
 def test_that_a_remembered_design_that_does_not_fit_the_example_leaves_it_drawn(
     qapp: QApplication, qtbot: QtBot, tmp_path: Path, desk: Desk
 ) -> None:
-    desk.menu_entry("File", "Examples", "Yes or no, p = 3/4").trigger()
-    desk.settle()
+    desk.open_example("Yes or no, p = 3/4")
     desk.design("warner")
     desk.window.close()
     second = Desk(open_window(qapp, settings_at(tmp_path / "settings.ini")), qtbot)

@@ -26,12 +26,11 @@ from core.planning.field_kit.kit import Form
 from core.study.collected import CollectedSource
 from tests.core.planning.field_kit.test_decoding import KITS, decoding
 from tests.e2e.custodian import Custodian
-from tests.e2e.data_desk import DataDesk, report_controller
+from tests.e2e.data_desk import ANSWERS, DataDesk, written
 from tests.e2e.papers import PaperDesk
 
 pytestmark = pytest.mark.slow
 
-ANSWERS = "sex,smokes\n" + "".join(f"{'mf'[i % 2]},{('never', 'daily', 'often')[i * i % 7 % 3]}\n" for i in range(300))
 BOOK = "variable,value,label\n" + "".join(f"smokes,{one},{one}\n" for one in ("never", "daily", "often"))
 ENDINGS = {"latex": "tex"}
 KIT = {PDF: "pdf", HTML: "html", DRAWING: "svg", FORM: "html", XLSFORM: "xlsx", DECODING: "json"}
@@ -48,8 +47,8 @@ class Office:
         window = self.desk.window
         self.survey, self.study = folder / "house.csv", folder / "house.spw"
         self.book, self.designs = folder / "book.csv", folder / "kit.json"
-        self.desk.open(report_controller(self.survey, ANSWERS))
-        window.data.describing.load_codebook(str(report_controller(self.book, BOOK)))
+        self.desk.open(written(self.survey, ANSWERS))
+        window.data.describing.load_codebook(str(written(self.book, BOOK)))
         self.desk.idle()
         store, counts = window.store, "report\tcount\n1\t400\n2\t600"
         changed = edit_collected(store.workspace, source=CollectedSource.COUNTS, counts=counts, questions=())
@@ -194,7 +193,6 @@ def test_that_each_writer_of_the_window_refuses_the_data_file(office: Office) ->
     assert office.custodian.spent == spent
 
 
-@pytest.mark.slow
 def test_that_each_kind_of_writer_refuses_every_file_that_the_program_depends_on(office: Office) -> None:
     assert len(office.used) >= 9
     of_a_kind = {name.partition(" ")[0]: (ending, write) for name, ending, write in office.writers() if ending != "pdf"}
@@ -211,7 +209,7 @@ def test_that_names_that_were_picked_in_the_dialog_are_refused_too(office: Offic
     for name in ("codebook", "release", "release again"):
         office.refused_at(office.survey, Part.DATA, writers[name])
     told = office.folder / "other.description.json"
-    office.desk.open(report_controller(told, ANSWERS))
+    office.desk.open(written(told, ANSWERS))
     office.dialogs.folder, office.dialogs.name = office.folder, "other.csv"
     before = office.bytes
     assert office.again() == "other.description.json is the data file in use. Choose another name."

@@ -27,8 +27,7 @@ def take(desk: Desk, words: str) -> str:
     assert line is not None, words
     text = line.text()
     desk.bot.keyClick(palette.field, Qt.Key.Key_Return)
-    desk.bot.waitUntil(lambda: not desk.window.runner._jobs, timeout=PATIENCE)
-    QApplication.processEvents()
+    desk.idle()
     return text
 
 

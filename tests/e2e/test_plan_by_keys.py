@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from app.plan.kit.view import KitPart
 from app.plan.questions.view import QuestionsPart
 from app.plan.solve.view import SolvePart
-from app.ui.parts_frame import PartsPage
 from app.workspace.workspace import Page
 from tests.canary import pdf_texts
 from tests.e2e.desk import PATIENCE, Desk
@@ -68,15 +67,6 @@ class Keys:
         self.press(Key.Key_Space)
 
 
-def settled(desk: Desk) -> None:
-    desk.bot.waitUntil(lambda: not desk.window.runner._jobs, timeout=PATIENCE)
-    QApplication.processEvents()
-
-
-def page(desk: Desk) -> PartsPage:
-    return desk.window.pages.planning.page(Page.PLAN)
-
-
 def test_that_a_plan_is_made_from_nothing_to_the_printed_sheets_by_keys_alone(
     desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -102,17 +92,15 @@ def test_that_a_plan_is_made_from_nothing_to_the_printed_sheets_by_keys_alone(
     keys.type("ln 3")
     keys.tab_to("Respondents: Compute")
     keys.press(Key.Key_Space)
-    settled(desk)
-    solve = page(desk).part
-    assert isinstance(solve, SolvePart)
+    desk.idle()
+    solve = desk.part_of(Page.PLAN, SolvePart)
     assert "4,098 respondents" in solve.sentence.text()
     keys.tab_to("Designs for this question")
     keys.press(Key.Key_Home)
     keys.press(Key.Key_Return)
     assert desk.plan.scenario.respondents.text == "4098"
     keys.choose("Tabs of the page: Sheets, script and forms")
-    kit = page(desk).part
-    assert isinstance(kit, KitPart)
+    kit = desk.part_of(Page.PLAN, KitPart)
     keys.tab_to("Wording of the question")
     keys.type("Have you ever taken anything home from work?")
     keys.tab_to("How it is asked")
@@ -124,7 +112,7 @@ def test_that_a_plan_is_made_from_nothing_to_the_printed_sheets_by_keys_alone(
     keys.tab_to("Sheets as PDF")
     keys.press(Key.Key_Space)
     desk.bot.waitUntil(lambda: bool(dialogs.files), timeout=PATIENCE)
-    settled(desk)
+    desk.idle()
     (target,) = dialogs.files.values()
     printed = " ".join(" ".join(pdf_texts(target.read_bytes())).split())
     assert "Have you ever taken anything home from work?" in printed
@@ -136,9 +124,8 @@ def test_that_five_questions_are_answered_for_a_respondent_in_one_view(desk: Des
     keys = Keys(desk)
     keys.press(Key.Key_4, modifier=CONTROL)
     keys.choose("Tabs of the page: One total")
-    part = page(desk).part
-    assert isinstance(part, QuestionsPart)
-    settled(desk)
+    part = desk.part_of(Page.PLAN, QuestionsPart)
+    desk.idle()
     said = " ".join(label.text() for label in part.result.findChildren(QLabel))
     assert "5 questions together" in said
     assert "times as likely" in said
@@ -157,9 +144,8 @@ def test_that_the_design_for_twelve_answers_at_epsilon_two_is_found_by_keys(desk
     keys.press(Key.Key_Return)
     keys.tab_to("epsilon, also as")
     keys.type("2")
-    settled(desk)
-    part = page(desk).part
-    assert isinstance(part, SolvePart)
+    desk.idle()
+    part = desk.part_of(Page.PLAN, SolvePart)
     told = "The table ranks designs by the error of the least precise answer. For equally frequent answers, Forced "
     assert part.turning.lines[0].text() == told + "response comes first."
     assert part.table.lines.lines[0].key == "subset", "the expected shares are not equal"

@@ -15,6 +15,7 @@ from app.workspace import transitions
 from app.workspace.datasets import letters
 from app.workspace.planning import edit_scenario, with_expected
 from app.workspace.workspace import Page, Workspace
+from core.report.figure import Role
 from core.study.plan import Door, Typed
 from core.study.scenario import Unknown
 from tests.e2e.desk import PATIENCE, Button, Desk
@@ -203,11 +204,18 @@ def test_that_an_answer_of_the_person_is_one_step_of_undo(desk: Desk) -> None:
 
 def test_that_preview_draws_the_guess_and_edits_the_same_one(desk: Desk) -> None:
     store = desk.window.store
-    of_data = desk.table()
+    of_data, figure = desk.table(), desk.page.figure
+    assert figure is not None
+    assert figure.badge == "EXAMPLE · simulated noise"
     store.edit(with_expected(desk.workspace, ("Yes", "No"), (0.3, 0.7)), "guess")
     desk.settle()
     assert desk.column("Category") == ["Yes", "No"]
     assert desk.column("Expected") == ["30.0%", "70.0%"]
+    assert "True" not in desk.table()[0], "nobody gave these answers"
+    figure = desk.page.figure
+    assert figure is not None
+    assert figure.badge == "GUESS · simulated noise"
+    assert {entry.role: entry.text for entry in figure.legend}[Role.TRUTH] == "Expected"
     assert desk.page.guess.isVisible()
     assert not desk.page.categories.isVisible()
     assert desk.bar.question.text() == "My own guess"
@@ -281,8 +289,7 @@ def test_that_the_bar_sets_the_noise_of_numbers_and_not_that_of_the_question(des
 def test_that_what_cannot_be_read_of_one_noise_stays_said_and_does_not_move_to_another(desk: Desk) -> None:
     desk.show_numbers("local")
     field = desk.strength.value
-    field.lineEdit().selectAll()
-    desk.bot.keyClicks(field.lineEdit(), "abc")
+    desk.retype(field.lineEdit(), "abc")
     said = desk.bar.error.text()
     assert said
     desk.window.store.show(transitions.edit_look(desk.workspace, show_truth=False))

@@ -211,10 +211,7 @@ def trail(request: pytest.FixtureRequest, qapp: QApplication, tmp_path_factory: 
         desk.idle()
         found.own = own_files(top / "home")
         study = top / "work.spw"
-        desk.window.study.questions.where_to_save = lambda _proposal: study  # type: ignore[method-assign, assignment]
-        desk.trigger("study_save")
-        desk.until(lambda: not desk.window.study.document.modified)
-        desk.idle()
+        desk.save_study(study)
         found.study = Piece("work.spw", study.read_bytes())
     found.own.append(logged(top))
     found.left = left_in(top)

@@ -66,9 +66,7 @@ def guess(desk: Desk) -> None:
     store.edit(edit_scenario(desk.workspace, respondents=Typed("500", 500.0)), "respondents")
 
 
-@pytest.mark.parametrize(
-    "what", [leave, *(pytest.param(what, marks=pytest.mark.slow) for what in (other_data, undo, guess))]
-)
+@pytest.mark.parametrize("what", [leave, other_data, undo, guess])
 def test_that_running_work_ends_and_keeps_no_data_of_the_previous_file(
     desk: Desk, what: Callable[[Desk], None]
 ) -> None:

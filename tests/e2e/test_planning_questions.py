@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QLabel
 
 from app.plan.questions.view import QuestionsPart
 from app.plan.solve.view import SolvePart
 from app.shell.tour.doors import PLAN
 from app.workspace.workspace import Page
-from tests.e2e.desk import PATIENCE, Button, Desk
+from tests.e2e.desk import Button, Desk, Part
+
+pytestmark = pytest.mark.slow
 
 
 class Planner:
@@ -22,8 +24,7 @@ class Planner:
 
     def settle(self) -> None:
         self.done += 1
-        self.desk.bot.waitUntil(lambda: not self.desk.window.runner._jobs, timeout=PATIENCE)
-        QApplication.processEvents()
+        self.desk.idle()
 
     def enter(self) -> None:
         """The door "Plan a survey"; its tour is closed, which is no part of the way."""
@@ -36,55 +37,47 @@ class Planner:
         self.settle()
 
     def show(self, part: str) -> None:
-        page = self.desk.window.pages.planning.page(Page.PLAN)
-        self.desk.bot.mouseClick(page.tabs.button(part), Button.LeftButton)
+        tabs = self.desk.window.pages.planning.page(Page.PLAN).tabs
+        self.desk.bot.mouseClick(tabs.button(part), Button.LeftButton)
         self.settle()
 
-    @property
-    def part(self) -> object:
-        return self.desk.window.pages.planning.page(Page.PLAN).part
+    def part(self, kind: type[Part]) -> Part:
+        return self.desk.part_of(Page.PLAN, kind)
 
 
 def said(part: SolvePart | QuestionsPart) -> str:
     return " ".join(label.text() for label in part.result.findChildren(QLabel) if label.isVisible())
 
 
-@pytest.mark.slow
 def test_that_the_respondents_for_three_points_are_found_in_six_things_at_most(desk: Desk) -> None:
     planner = Planner(desk)
     planner.enter()
-    solve = planner.part
-    assert isinstance(solve, SolvePart)
+    solve = planner.part(SolvePart)
     assert solve.sentence.text().endswith("give ±3 points at ε = 1.5."), "no number that nobody named"
     planner.epsilon("ln 3")
     assert "4,098 respondents" in said(solve)
     assert planner.done <= 6
 
 
-@pytest.mark.slow
 def test_that_the_design_for_twelve_categories_is_found_in_four_things_at_most(desk: Desk) -> None:
     planner = Planner(desk)
     planner.enter()
     answers = desk.question.answers
     planner.settle()
-    answers.lineEdit().selectAll()
-    desk.bot.keyClicks(answers.lineEdit(), "12")
+    desk.retype(answers.lineEdit(), "12")
     desk.bot.keyClick(answers.lineEdit(), Qt.Key.Key_Return)
     planner.settle()
     planner.epsilon("2")
-    solve = planner.part
-    assert isinstance(solve, SolvePart)
+    solve = planner.part(SolvePart)
     assert solve.table.lines.lines[0].key == "subset"
     assert solve.remarks.text() == "Subset selection needs the fewest respondents: 4,129."
     assert planner.done <= 4
 
 
-@pytest.mark.slow
 def test_that_five_questions_together_are_found_in_three_things_at_most(desk: Desk) -> None:
     planner = Planner(desk)
     planner.enter()
     planner.show("questions")
-    part = planner.part
-    assert isinstance(part, QuestionsPart)
+    part = planner.part(QuestionsPart)
     assert "5 questions together" in said(part)
     assert planner.done <= 3

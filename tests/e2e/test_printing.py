@@ -15,7 +15,7 @@ from app.plan.kit.view import KitPart
 from app.workspace.planning import with_expected
 from app.workspace.transitions import edit_look
 from app.workspace.workspace import Page
-from tests.e2e.desk import PATIENCE, Desk
+from tests.e2e.desk import Desk
 
 SHARED_WINDOW = True
 
@@ -39,7 +39,7 @@ def paper(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def printed(desk: Desk) -> None:
     desk.trigger("print")
-    desk.bot.waitUntil(lambda: not desk.window.runner._jobs, timeout=PATIENCE)
+    desk.idle()
 
 
 def test_that_the_chart_of_preview_is_printed(desk: Desk, paper: Path) -> None:

@@ -23,12 +23,6 @@ FINE = 1e-4
 WRITTEN = {"ln 3": math.log(3), "ln(3/2)": math.log(1.5), "0,5": 0.5, "3/2": 1.5, "20": 20.0, "0.01": 0.01}
 
 
-@pytest.fixture
-def desk(opening_desk: Desk) -> Desk:
-    """One window for all tests here: they change nothing but the plan and what is shown of it."""
-    return opening_desk
-
-
 @pytest.mark.slow
 def test_that_epsilon_can_be_typed_as_people_write_it(desk: Desk) -> None:
     for text, epsilon in WRITTEN.items():

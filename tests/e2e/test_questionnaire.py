@@ -17,7 +17,7 @@ from core.data.variable import Role
 from core.report.table import Table
 from core.study.plan import Typed
 from core.types import Origin, Target
-from tests.e2e.data_desk import DataDesk, report_controller
+from tests.e2e.data_desk import DataDesk, written
 from tests.e2e.desk import Button
 
 TEN = tuple(f"q{i}" for i in range(1, 11))
@@ -27,7 +27,7 @@ TEN = tuple(f"q{i}" for i in range(1, 11))
 def survey(data_desk: DataDesk, tmp_path: Path) -> DataDesk:
     """Ten questions of two to four answers, and one that nobody answered."""
     rows = "".join(",".join(f"a{(i * (j + 1) + i // 7) % (2 + j % 3)}" for j in range(10)) + ",\n" for i in range(3000))
-    data_desk.open(report_controller(tmp_path / "ten.csv", ",".join((*TEN, "empty")) + "\n" + rows))
+    data_desk.open(written(tmp_path / "ten.csv", ",".join((*TEN, "empty")) + "\n" + rows))
     data_desk.ask("q1")
     data_desk.enter("1")
     data_desk.back()
@@ -39,10 +39,7 @@ def apply(desk: DataDesk, design: str, epsilon: str, *names: str) -> None:
     panel = desk.data.questionnaire.apply
     desk.pick(panel.design, design)
     if panel.epsilon.isEnabled():
-        line = panel.epsilon.lineEdit()
-        line.setFocus()
-        line.selectAll()
-        desk.bot.keyClicks(line, epsilon)
+        desk.retype(panel.epsilon.lineEdit(), epsilon)
     desk.bot.mouseClick(panel.apply, Button.LeftButton)
     desk.idle()
 
@@ -130,7 +127,7 @@ def test_that_nothing_in_the_table_knows_the_truth_while_it_is_hidden(survey: Da
     tables, errors = [], []
     for share in (2, 50):
         body = "".join(f"{'yes' if i % share else ('no', 'unsure', 'other')[i % 3]}\n" for i in range(1000))
-        survey.open(report_controller(tmp_path / f"s{share}.csv", "smokes\n" + body))
+        survey.open(written(tmp_path / f"s{share}.csv", "smokes\n" + body))
         survey.window.store.edit(set_target(survey.workspace, Target.POPULATION), "target")
         if not survey.workspace.look.show_truth:
             survey.window.actions_by_key["truth"].trigger()

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import shutil
-import signal
-import subprocess
 import sys
 import threading
 from collections.abc import Iterator
@@ -20,18 +17,8 @@ from app.shell.study.questions import Answer
 from core.control import Control
 from core.errors import WorkbenchError
 from core.files import SaveError
-from tests.e2e.data_desk import DataDesk
-from tests.e2e.test_studies import ANSWERS, epsilon, leave_for_the_sample, reopen, save, study_desk
-
-__all__ = ["study_desk"]
-TOP = Path(__file__).resolve().parents[2]
-
-
-@pytest.fixture
-def survey(tmp_path: Path) -> Path:
-    path = tmp_path / "house.csv"
-    path.write_text(ANSWERS)
-    return path
+from tests.e2e.data_desk import ANSWERS, DataDesk
+from tests.e2e.test_crashes import EPSILON, Sessions
 
 
 @pytest.fixture
@@ -67,7 +54,7 @@ def crash(desk: DataDesk, session: str, place: int = 0) -> Path:
     shutil.copy(copied(desk), left)
     desk.window.study.questions.save_changes = lambda _name: Answer.DISCARD  # type: ignore[method-assign]
     desk.window.study.leave(lambda: None)
-    leave_for_the_sample(desk)
+    desk.open_another_sample()
     desk.window.study.documents = desk.window.study.documents.opened(desk.window.study.document)
     desk.window.safety._follow()
     desk.window.banner.hide()
@@ -76,9 +63,9 @@ def crash(desk: DataDesk, session: str, place: int = 0) -> Path:
 
 def working(desk: DataDesk, survey: Path, value: float) -> None:
     # The window is shared: the setting of the test before may be any.
-    epsilon(desk, 1.25)
+    desk.plan_epsilon(1.25)
     desk.open(survey)
-    epsilon(desk, value)
+    desk.plan_epsilon(value)
 
 
 def bring_back(desk: DataDesk) -> None:
@@ -106,7 +93,7 @@ def test_that_work_is_recovered_and_the_old_copy_is_deleted_after_a_new_one(
     assert not left.exists()
     assert [path.name.split(".")[0] for path in unsaved.glob("*.json")] == [desk.window.safety.session]
     assert not desk.window.actions_by_key["study_recover"].isVisible()
-    save(desk, survey.with_name("house.spw"))
+    desk.save_study(survey.with_name("house.spw"))
     assert list(unsaved.glob("*.json")) == []
 
 
@@ -126,7 +113,7 @@ def test_that_the_old_copy_stays_when_no_new_one_can_be_written(
     assert desk.plan.epsilon.value == 2.5
     assert left.exists()
     monkeypatch.undo()
-    epsilon(desk, 2.75)
+    desk.plan_epsilon(2.75)
     copied(desk)
     assert not left.exists()
 
@@ -198,7 +185,7 @@ def test_that_edits_made_while_work_is_brought_back_are_asked_about(
     desk.open(other)
     desk.window.recovery.offer()
     desk.window.banner.acted.emit()
-    epsilon(desk, 3.5)
+    desk.plan_epsilon(3.5)
     asked: list[str] = []
     desk.window.study.questions.save_changes = lambda name: asked.append(name) or Answer.CANCEL  # type: ignore[func-returns-value, method-assign]
     go.set()
@@ -222,8 +209,8 @@ def test_that_data_and_studies_that_moved_are_asked_for(study_desk: DataDesk, su
     desk.window.study.questions.where_are_the_data = lambda _folder: attic  # type: ignore[method-assign]
     bring_back(desk)
     assert desk.plan.epsilon.value == 2.5
-    save(desk, survey.with_name("house.spw"))
-    epsilon(desk, 3.5)
+    desk.save_study(survey.with_name("house.spw"))
+    desk.plan_epsilon(3.5)
     left = crash(desk, "dead-too")
     survey.with_name("house.spw").rename(survey.with_name("home.spw"))
     desk.window.recovery.look()
@@ -239,7 +226,7 @@ def test_that_data_and_studies_that_moved_are_asked_for(study_desk: DataDesk, su
 def test_that_work_that_was_left_in_a_hurry_is_copied_too(study_desk: DataDesk, survey: Path, unsaved: Path) -> None:
     desk = study_desk
     working(desk, survey, 2.5)
-    leave_for_the_sample(desk)
+    desk.open_another_sample()
     desk.window.safety.write()
     desk.idle()
     assert len(list(unsaved.glob("*.json"))) == 1
@@ -271,7 +258,7 @@ def test_that_endless_edits_are_copied_all_the_same(
     values = iter(1 + place / 100 for place in range(1000))
 
     def there() -> bool:
-        epsilon(desk, next(values))
+        desk.plan_epsilon(next(values))
         return bool(list(unsaved.glob("*.json")))
 
     desk.until(there)
@@ -298,7 +285,7 @@ def test_that_a_copy_that_cannot_be_written_is_reported_once(
     desk.idle()
     assert "Safety copies are not possible" in offered(desk)
     desk.window.banner.hide()
-    epsilon(desk, 2.75)
+    desk.plan_epsilon(2.75)
     desk.window.safety.write()
     desk.idle()
     assert offered(desk) == ""
@@ -306,12 +293,12 @@ def test_that_a_copy_that_cannot_be_written_is_reported_once(
 
 def test_that_an_unsaved_pasted_table_is_reported_as_having_no_copy(study_desk: DataDesk, unsaved: Path) -> None:
     desk = study_desk
-    epsilon(desk, 1.25)
+    desk.plan_epsilon(1.25)
     QApplication.clipboard().setText("q\tage\n" + "".join(f"{'yn'[i % 2]}\t{20 + i}\n" for i in range(40)))
     desk.window.files.paste()
     desk.until(lambda: desk.data.has_pending_import)
     desk.use()
-    epsilon(desk, 2.5)
+    desk.plan_epsilon(2.5)
     desk.window.safety.write()
     desk.idle()
     assert "pasted table" in offered(desk)
@@ -325,11 +312,11 @@ def test_that_work_on_a_study_with_its_data_inside_is_recovered(
     desk = study_desk
     working(desk, survey, 1.75)
     desk.window.actions_by_key["study_include"].trigger()
-    save(desk, tmp_path / "house.spw")
+    desk.save_study(tmp_path / "house.spw")
     survey.unlink()
-    leave_for_the_sample(desk)
-    reopen(desk, tmp_path / "house.spw")
-    epsilon(desk, 2.5)
+    desk.open_another_sample()
+    desk.open_study(tmp_path / "house.spw")
+    desk.plan_epsilon(2.5)
     crash(desk, "dead")
     desk.window.recovery.look()
     bring_back(desk)
@@ -340,39 +327,20 @@ def test_that_work_on_a_study_with_its_data_inside_is_recovered(
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="kill -9")
 def test_that_work_of_a_killed_program_is_recovered_while_another_window_is_open(
-    study_desk: DataDesk, survey: Path, unsaved: Path
+    study_desk: DataDesk, unsaved: Path, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
-    desk = study_desk
-    living = unsaved / f"{desk.window.safety.session}.9.json"
-    code = (
-        "import sys; from pathlib import Path; from app.shell.recovery import safety\n"
-        f"safety.data_folder = lambda: Path({str(unsaved.parent)!r}); safety.PAUSE_MS = 50\n"
-        "from PySide6.QtWidgets import QApplication; from PySide6.QtCore import QSettings\n"
-        "from pytestqt.qtbot import QtBot\n"
-        "from tests.e2e.data_desk import DataDesk; from tests.e2e.desk import open_window, settings_at\n"
-        "from tests.e2e.test_studies import epsilon\n"
-        "app = QApplication([]); window = open_window(app, settings_at(sys.argv[2])); window.show()\n"
-        "class Bot:\n"
-        "    def waitUntil(self, true, timeout=0):\n"
-        "        while not true(): app.processEvents()\n"
-        "    def mouseClick(self, widget, button): widget.click()\n"
-        "desk = DataDesk(window, Bot()); desk.open(Path(sys.argv[1])); epsilon(desk, 6.25)\n"
-        "Bot().waitUntil(lambda: list(window.safety.folder.glob(window.safety.session + '.*.json')))\n"
-        "print('copied', flush=True); app.exec()\n"
-    )
-    command = [sys.executable, "-c", code, str(survey), str(survey.with_name("other.ini"))]
-    with subprocess.Popen(command, cwd=TOP, stdout=subprocess.PIPE, text=True, env=os.environ.copy()) as child:
-        assert child.stdout is not None
-        assert child.stdout.readline() == "copied\n"
+    """The shared window was made in the home of the suite, before this test got one of its own."""
+    desk, others = study_desk, Sessions(tmp_path, request.getfixturevalue("_home_of_the_suite"))
+    try:
+        others.start(others.survey)
         desk.window.recovery.look()
         assert offered(desk) == ""
-        child.send_signal(signal.SIGKILL)
-        child.wait()
+    finally:
+        others.close()
     desk.window.recovery.look()
     assert "Your work on house.csv was not saved" in offered(desk)
     bring_back(desk)
-    assert desk.plan.epsilon.value == 6.25
-    assert not living.exists()
+    assert desk.plan.epsilon.value == EPSILON
 
 
 def test_that_a_copy_that_no_study_fits_any_more_stays_and_says_why(

@@ -6,21 +6,15 @@ import csv
 import hashlib
 import json
 import os
-import random
-import signal
 import sqlite3
 import stat
 import subprocess
 import sys
-from collections import Counter
 from dataclasses import dataclass
 from decimal import Decimal
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent
-from PySide6.QtGui import QHelpEvent
-from PySide6.QtWidgets import QApplication
 
 from core.data.base import Base, Condition
 from core.data.codebooks.codebook import Codebook, Variable
@@ -32,8 +26,8 @@ from core.study.plan import Plan
 from core.study.study import DataSample, Declared, Study
 from tests.conftest import FOLDERS, TOP
 from tests.e2e.data_desk import DataDesk
-from tests.e2e.endings import RELEASES, SECRET, Home, ended
-from tests.e2e.literal import Trap
+from tests.e2e.endings import RELEASES, SECRET
+from tests.e2e.literal import Trap, hover
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="links, signals and limits of a POSIX system")
 
@@ -131,9 +125,7 @@ def test_that_an_answer_that_is_markup_opens_no_file(data_desk: DataDesk, tmp_pa
         data_desk.settle()
         table = data_desk.window.preview.result.table_view
         for row in range(table.model().rowCount()):
-            place = table.visualRect(table.model().index(row, 0)).center()
-            event = QHelpEvent(QEvent.Type.ToolTip, place, table.viewport().mapToGlobal(place))
-            QApplication.sendEvent(table.viewport(), event)
+            hover(table, row)
         data_desk.window.grab()
         assert not trap.opened
     finally:
@@ -164,20 +156,6 @@ def test_that_misspelled_answers_stop_the_release(house: House) -> None:
     assert house.privatize(source="blank.csv").code == 0
     shares = [line for line in (house.folder / "out.csv").read_text().splitlines()[1:] if "yes" in line]
     assert 0.25 * ROWS < len(shares) < 0.55 * ROWS, "a fifth says yes, and p is 0.73"
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGKILL])
-def test_that_no_copy_of_the_answers_outlives_the_program(tmp_path: Path, number: signal.Signals) -> None:
-    home = Home(tmp_path / "home")
-    command = home.privatize()
-    home.until_copied(command)
-    command.send_signal(number)
-    ended(command)
-    if number is signal.SIGKILL:
-        ended(home.start("verify", "nowhere.csv"))
-    assert home.left() == []
-    assert home.copies() == []
 
 
 @pytest.mark.slow
@@ -253,21 +231,6 @@ def test_that_a_forged_release_is_not_called_the_released_file(house: House) -> 
     assert house.privatize().code == 0
     told = house.type("verify", "out.csv", HOME=str(house.folder / "elsewhere"))
     assert "This is the released file" not in told.out + told.err
-
-
-@pytest.mark.slow
-def test_that_a_command_stopped_by_hand_neither_aborts_nor_leaves_half_a_charge(house: House) -> None:
-    """200 moments, and other signals: `tests.e2e.test_endings`."""
-    rng, codes = random.Random(31), Counter[int]()
-    for at in range(8):
-        process = house.begin("privatize", "survey.csv", *HOW, "--no-id", "--out", f"{at}.csv")
-        try:
-            process.wait(rng.uniform(0.6, 1.6))
-        except subprocess.TimeoutExpired:
-            process.send_signal(signal.SIGINT)
-        codes[heard(process).code] += 1
-    assert set(codes) <= {0, 130, -signal.SIGINT}
-    assert len(house.lines(Kind.RESERVED)) <= len(house.lines(Kind.RELEASED)) + 8 - codes[0]
 
 
 @pytest.mark.slow

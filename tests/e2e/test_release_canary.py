@@ -8,7 +8,6 @@ import os
 import re
 import subprocess
 import sys
-import tempfile
 from dataclasses import replace
 from pathlib import Path
 
@@ -48,8 +47,9 @@ from core.study.report_plan import ReportPlan
 from tests import canary
 from tests.app.export.reports.reports import gather
 from tests.canary import FOLDER, LABELS, PLACES, SEED, STEM, Piece, hits, seeds
-from tests.conftest import FOLDERS, TOP
+from tests.conftest import TOP
 from tests.core.release.safety.fixed_noise import fix
+from tests.e2e.walks import left_in, logged, own_files, own_home
 
 TEXT = Reading(FileKind.TEXT, Dialect(",", 1))
 LEMMINGS = "lemming one", "lemming two"
@@ -187,15 +187,7 @@ class Trail:
 
     def own(self) -> list[Piece]:
         """Everything below the person's folders: ledger, what is kept, settings, temporary files, the log."""
-        return [piece for folder in ("home", "scratch") for piece in below(self.top / folder)]
-
-
-def below(folder: Path) -> list[Piece]:
-    return [
-        Piece(str(path.relative_to(folder)), path.read_bytes(), path.stat().st_mode & 0o777)
-        for path in sorted(folder.rglob("*"))
-        if path.is_file()
-    ]
+        return [*left_in(self.top), logged(self.top)]
 
 
 def pieces_of(path: Path) -> list[Piece]:
@@ -220,34 +212,23 @@ def pieces_of(path: Path) -> list[Piece]:
     return found
 
 
-def walked(top: Path, patch: pytest.MonkeyPatch) -> Trail:
-    """The whole walk with a home, a folder for temporary files and a log of its own."""
-    home = top / "home"
-    for name, folder in {**FOLDERS, "TMPDIR": "../scratch"}.items():
-        place = home / folder
-        place.mkdir(parents=True, exist_ok=True)
-        patch.setenv(name, str(place.resolve()))
-    patch.setattr(tempfile, "tempdir", None)
-    handler = logging.FileHandler(home / "log.txt")
-    logging.getLogger().addHandler(handler)
+def walked(top: Path) -> Trail:
+    """The whole walk."""
+    found = Trail(top)
     try:
-        found = Trail(top)
-        try:
-            found.walk()
-        finally:
-            found.shelf.close()
+        found.walk()
     finally:
-        logging.getLogger().removeHandler(handler)
-        handler.close()
+        found.shelf.close()
     return found
 
 
 @pytest.fixture(scope="module")
 def fixed(tmp_path_factory: pytest.TempPathFactory) -> Trail:
     """Noise that follows from nothing: every figure of the truth that turns up is a leak, and none by chance."""
-    with pytest.MonkeyPatch.context() as patch:
+    top = tmp_path_factory.mktemp("fixed")
+    with own_home(top) as patch:
         fix(patch)
-        return walked(tmp_path_factory.mktemp("fixed"), patch)
+        return walked(top)
 
 
 def paid_for(piece: Piece) -> set[str]:
@@ -264,7 +245,7 @@ def test_that_the_walk_met_every_kind_and_form(fixed: Trail) -> None:
     assert len(fixed.releases) == 7
     assert set(fixed.verdicts.values()) == {Outcome.PASSED}
     own = {Path(piece.name).name for piece in fixed.own()}
-    assert {"ledger.jsonl", "head", "key", "reports.bin", "description.json", "unsaved.json", "log.txt"} <= own
+    assert {"ledger.jsonl", "head", "key", "reports.bin", "description.json", "unsaved.json", "log"} <= own
 
 
 def test_that_released_files_do_not_contain_the_data(fixed: Trail) -> None:
@@ -290,7 +271,7 @@ def test_that_files_of_the_program_do_not_contain_the_data(fixed: Trail) -> None
             found -= {STEM}
         assert found == set(), piece.name
         assert seeds(piece) == [] or path, piece.name
-        assert piece.mode == 0o600 or piece.name == "log.txt", piece.name
+        assert piece.mode == 0o600 or piece.name == "log", piece.name
     (ledger,) = (piece for piece in fixed.own() if piece.name.endswith("ledger.jsonl"))
     assert "Q1" in ledger.text
     assert "wombats" in ledger.text
@@ -337,8 +318,8 @@ def test_that_earlier_releases_appear_only_in_the_internal_report(fixed: Trail) 
 @pytest.mark.slow
 def test_that_true_noise_brings_no_word_of_the_data_along(tmp_path: Path) -> None:
     """Noisy figures may be near the true ones, so words and ids are searched here, not counts."""
-    with pytest.MonkeyPatch.context() as patch:
-        trail = walked(tmp_path, patch)
+    with own_home(tmp_path):
+        trail = walked(tmp_path)
         for piece in (*trail.public, *(one for one in trail.own() if not one.name.endswith(".json"))):
             text = piece.text.casefold()
             assert not [word for word in canary.WORDS if word in text], piece.name
@@ -363,6 +344,6 @@ def by_command(trail: Trail) -> None:
         assert done.returncode == 0, done.stderr
         said = (done.stdout + done.stderr).replace(str(trail.top), "")
         assert not [word for word in canary.WORDS if word in said.casefold()]
-    for piece in below(out):
+    for piece in own_files(out):
         assert not [word for word in canary.WORDS if word in piece.text.casefold()], piece.name
-    assert len(below(out)) == 3
+    assert len(own_files(out)) == 3

@@ -31,7 +31,7 @@ from core.study.codec import load_study
 from core.study.fingerprint import fingerprint
 from tests.core.release.safety.custodian import names_in, survey_text
 
-pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="the system cannot fork")
+pytestmark = [pytest.mark.slow, pytest.mark.skipif(not hasattr(os, "fork"), reason="the system cannot fork")]
 WORKER = Path(__file__).with_name("release_kills.py")
 STUDY, SAME = "work.spw", "same.csv"
 HOUR = 3600
@@ -202,13 +202,11 @@ def _form(name: str) -> Form:
     return next(form for form in Form if form.ending == name.rpartition(".")[2])
 
 
-@pytest.mark.slow
 def test_that_three_kills_leave_nothing_half_done(tmp_path: Path) -> None:
     (promised,) = killed(tmp_path, 3, 1)
     assert promised.lines > 0
 
 
-@pytest.mark.slow
 @pytest.mark.timeout(1800)
 def test_that_five_hundred_kills_leave_nothing_half_done(tmp_path: Path) -> None:
     found = killed(tmp_path, 500, 2, folders=10)

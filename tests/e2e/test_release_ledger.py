@@ -16,9 +16,7 @@ from app.shell.study.document import Documents
 from app.shell.study.questions import Answer
 from core.release.ledger.state import Soundness
 from tests.e2e.custodian import Custodian
-from tests.e2e.data_desk import DataDesk, report_controller
-
-ANSWERS = "sex,smokes\n" + "".join(f"{'mf'[i % 2]},{('never', 'daily', 'often')[i * i % 7 % 3]}\n" for i in range(300))
+from tests.e2e.data_desk import ANSWERS, written
 
 
 def ledger_file(custodian: Custodian) -> Path:
@@ -148,7 +146,7 @@ def test_that_a_study_carries_what_was_released_to_another_computer_and_knows_a_
 ) -> None:
     desk = custodian.desk
     study = tmp_path / "house.spw"
-    desk.open(report_controller(tmp_path / "house.csv", ANSWERS))
+    desk.open(written(tmp_path / "house.csv", ANSWERS))
     desk.window.study.documents = Documents.of(desk.workspace)
     desk.ask("smokes")
     desk.enter("1")
@@ -157,7 +155,7 @@ def test_that_a_study_carries_what_was_released_to_another_computer_and_knows_a_
     shutil.copytree(releases_folder(), early)
     custodian.tick("sex").type_epsilon("sex", "0.25")
     custodian.released("sex.csv")
-    save(desk, study)
+    desk.save_study(study)
     assert len(json.loads(study.read_bytes())["ledger"]["lines"]) >= 4
     shutil.rmtree(releases_folder())
     reopen(custodian, study)
@@ -181,25 +179,14 @@ def identity(custodian: Custodian) -> str:
     return books.identity
 
 
-def save(desk: DataDesk, path: Path) -> None:
-    desk.window.study.questions.where_to_save = lambda _proposal: path  # type: ignore[method-assign]
-    desk.trigger("study_save")
-    desk.until(lambda: not desk.window.study.document.modified and desk.window.study.document.path == str(path))
-    desk.idle()
-
-
 def reopen(custodian: Custodian, path: Path) -> None:
     desk = custodian.desk
-    questions = desk.window.study.questions
-    questions.save_changes = lambda _name: Answer.DISCARD  # type: ignore[method-assign]
+    desk.window.study.questions.save_changes = lambda _name: Answer.DISCARD  # type: ignore[method-assign]
     desk.trigger("page_data")
-    desk.data.open_sample("adults")
-    desk.settle()
+    desk.open_another_sample()
     custodian.looked()
     desk.window.banner.hide()
-    questions.which_study = lambda _folder: path  # type: ignore[method-assign]
-    desk.trigger("study_open")
-    desk.idle()
+    desk.open_study(path)
     said = custodian.said
     desk.trigger("page_releases")
     custodian.looked()
@@ -225,8 +212,7 @@ def test_that_a_long_ledger_is_searched_and_filtered(custodian: Custodian) -> No
     custodian.choose(page.controls.kind, "other")
     assert [row[2] for row in custodian.look_into_ledger()] == ["Budget"]
     custodian.choose(page.controls.kind, "everything")
-    page.controls.account.budget.selectAll()
-    custodian.desk.bot.keyClicks(page.controls.account.budget, "lots")
+    custodian.desk.retype(page.controls.account.budget, "lots")
     custodian.click(page.controls.account.set)
     assert page.controls.account.error.text().startswith("Type a number above 0")
     assert page.controls.account.budget.text() == "lots", "what was typed stays"
@@ -239,23 +225,21 @@ def test_that_the_spent_budget_and_the_current_part_are_restored_with_the_study(
     """The page Data is in front all the time, and other data were open in between."""
     desk = custodian.desk
     study = tmp_path / "house.spw"
-    desk.open(report_controller(tmp_path / "house.csv", ANSWERS))
+    desk.open(written(tmp_path / "house.csv", ANSWERS))
     desk.window.study.documents = Documents.of(desk.workspace)
     desk.ask("smokes")
     desk.enter("1")
     custodian.prepare().released("smokes.csv")
     custodian.look_into_ledger()
     desk.trigger("page_data")
-    save(desk, study)
+    desk.save_study(study)
     status = desk.window.status.budget
     spent = status.text()
     assert "ε 1" in spent
     custodian.click(custodian.page.tabs.button("prepare"))
-    desk.data.open_sample("adults")
-    desk.settle()
+    desk.open_another_sample()
     assert status.text() == ""
-    questions = desk.window.study.questions
-    questions.save_changes = lambda _name: Answer.DISCARD  # type: ignore[method-assign]
+    desk.window.study.questions.save_changes = lambda _name: Answer.DISCARD  # type: ignore[method-assign]
     desk.window.files.open(str(study))
     desk.until(lambda: status.text() == spent)
     desk.trigger("page_releases")

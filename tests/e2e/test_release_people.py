@@ -14,8 +14,7 @@ import pytest
 from core.release.ledger.people import names_in
 from core.study.codec import load_study
 from tests.e2e.custodian import Custodian
-from tests.e2e.data_desk import report_controller
-from tests.e2e.test_release_ledger import save
+from tests.e2e.data_desk import written
 from tests.e2e.test_reload import changed, read_again
 
 RARE = random.Random(3)
@@ -37,7 +36,7 @@ def opened(custodian: Custodian, path: Path) -> Custodian:
 @pytest.fixture
 def released(custodian: Custodian, tmp_path: Path) -> Custodian:
     """A release of the survey that used up its budget of 1."""
-    opened(custodian, report_controller(tmp_path / "drugs.csv", SURVEY))
+    opened(custodian, written(tmp_path / "drugs.csv", SURVEY))
     people = custodian.page.summary.people
     assert people.name.text() == "drugs"
     assert people.question.text() == ""
@@ -55,7 +54,7 @@ CHANGES: dict[str, Callable[[str], str]] = {
 def test_that_a_changed_file_is_asked_about_and_shares_the_budget_of_its_people(
     released: Custodian, tmp_path: Path, change: str
 ) -> None:
-    opened(released, report_controller(tmp_path / "copy.csv", CHANGES[change](SURVEY)))
+    opened(released, written(tmp_path / "copy.csv", CHANGES[change](SURVEY)))
     summary = released.page.summary
     people, card = summary.people, summary.confirm
     assert people.question.text() == ("Does the survey “\u2068drugs\u2069” include any of the same people?")
@@ -81,7 +80,7 @@ def test_that_a_changed_file_is_asked_about_and_shares_the_budget_of_its_people(
 
 @pytest.mark.slow
 def test_that_other_people_get_a_budget_by_the_word_of_the_person(released: Custodian, tmp_path: Path) -> None:
-    opened(released, report_controller(tmp_path / "wave.csv", SURVEY.replace("p", "q")))
+    opened(released, written(tmp_path / "wave.csv", SURVEY.replace("p", "q")))
     people = released.page.summary.people
     released.click(people.rows["no"].button)
     released.looked()
@@ -97,12 +96,12 @@ def test_that_other_people_get_a_budget_by_the_word_of_the_person(released: Cust
 
 @pytest.mark.slow
 def test_that_surveys_with_the_same_people_can_be_selected(released: Custodian, tmp_path: Path) -> None:
-    opened(released, report_controller(tmp_path / "wave.csv", SURVEY.replace("p", "q")))
+    opened(released, written(tmp_path / "wave.csv", SURVEY.replace("p", "q")))
     summary = released.page.summary
     people = summary.people
     released.click(people.rows["no"].button)
     released.looked().released("second.csv")
-    opened(released, report_controller(tmp_path / "both.csv", SURVEY.replace("p1", "r1")))
+    opened(released, written(tmp_path / "both.csv", SURVEY.replace("p1", "r1")))
     assert "any of these surveys" in people.question.text()
     assert not people.ticks.isVisible()
     released.click(people.rows["yes"].button)
@@ -120,7 +119,7 @@ def test_that_surveys_with_the_same_people_can_be_selected(released: Custodian, 
 def test_that_a_file_that_is_read_again_is_asked_about(released: Custodian, tmp_path: Path) -> None:
     """The answer was about the people of the file before."""
     desk = released.desk
-    opened(released, report_controller(tmp_path / "copy.csv", CHANGES["another cell"](SURVEY)))
+    opened(released, written(tmp_path / "copy.csv", CHANGES["another cell"](SURVEY)))
     summary = released.page.summary
     released.click(summary.people.rows["no"].button)
     released.looked()
@@ -137,14 +136,13 @@ def test_that_a_file_that_is_read_again_is_asked_about(released: Custodian, tmp_
 
 @pytest.mark.slow
 def test_that_the_name_of_a_survey_is_kept_in_ledger_and_study(custodian: Custodian, tmp_path: Path) -> None:
-    data = opened(custodian, report_controller(tmp_path / "house.csv", SURVEY)).desk
+    data = opened(custodian, written(tmp_path / "house.csv", SURVEY)).desk
     people = custodian.page.summary.people
-    people.name.selectAll()
-    data.bot.keyClicks(people.name, "Drugs 2026")
+    data.retype(people.name, "Drugs 2026")
     people.name.editingFinished.emit()
     custodian.looked()
     study = tmp_path / "house.spw"
-    save(data, study)
+    data.save_study(study)
     assert load_study(study).study.survey == "Drugs 2026"
     custodian.prepare().released("first.csv")
     assert custodian.entries[0].body["survey"] == "Drugs 2026"
@@ -152,19 +150,18 @@ def test_that_the_name_of_a_survey_is_kept_in_ledger_and_study(custodian: Custod
     custodian.looked().tick("drugs")
     assert (people.name.text(), people.name.isEnabled()) == ("Drugs 2026", False)
     shutil.copy(study, tmp_path / "before.spw")
-    save(data, study)
+    data.save_study(study)
     assert json.loads(study.read_text())["survey"] == "Drugs 2026"
     assert custodian.spent == Decimal(1)
 
 
 @pytest.mark.slow
 def test_that_the_name_of_other_people_is_refused_below_its_field(released: Custodian, tmp_path: Path) -> None:
-    opened(released, report_controller(tmp_path / "wave.csv", SURVEY.replace("p", "q")))
+    opened(released, written(tmp_path / "wave.csv", SURVEY.replace("p", "q")))
     summary = released.page.summary
     released.click(summary.people.rows["no"].button)
     released.looked()
-    summary.people.name.selectAll()
-    released.desk.bot.keyClicks(summary.people.name, "Drugs")
+    released.desk.retype(summary.people.name, "Drugs")
     summary.people.name.editingFinished.emit()
     released.looked()
     assert summary.people.error.text() == "“Drugs” is already a survey of other people. Choose another name."

@@ -16,7 +16,7 @@ from app.workspace.workspace import Page
 from core.data.variable import Role
 from core.release.plan import OffList, SimilarIds
 from tests.e2e.custodian import Custodian
-from tests.e2e.data_desk import DataDesk, report_controller
+from tests.e2e.data_desk import DataDesk, written
 from tests.e2e.test_names import nameless
 
 WAVES = "who,smokes,town\n" + "".join(
@@ -32,7 +32,7 @@ def rows_of(content: bytes) -> list[list[str]]:
 
 def waves(desk: DataDesk, path: Path, text: str = WAVES) -> None:
     """A private file in which ten people have three rows each."""
-    desk.open(report_controller(path, text))
+    desk.open(written(path, text))
     desk.select("who")
     desk.role(Role.PERSON_ID)
     desk.ask("smokes")
@@ -85,8 +85,7 @@ def test_that_the_questionnaire_leads_to_a_release_that_shares_one_total(custodi
     custodian.choose(page.form.budget.share, "split")
     custodian.click(lines["Q3"].strength.lock)
     custodian.looked().type_epsilon("Q3", "0.5")
-    lines["Q7"].strength.weight.selectAll()
-    desk.bot.keyClicks(lines["Q7"].strength.weight, "4")
+    desk.retype(lines["Q7"].strength.weight, "4")
     lines = custodian.looked().page.summary.table.lines
     shown = {name: Decimal(lines[name].strength.fixed.text()) for name in ("Q1", "Q7")}
     assert shown == {"Q1": Decimal("0.1"), "Q7": Decimal("0.4")}

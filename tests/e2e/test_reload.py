@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from app.messages.speak import say
-from tests.e2e.data_desk import DataDesk, report_controller
+from tests.e2e.data_desk import DataDesk, written
 from tests.e2e.desk import Button
 
 HEAD = "code,age,smokes\n"
@@ -20,13 +20,13 @@ def lines(number: int, odd: int = 0) -> str:
 
 @pytest.fixture
 def survey(data_desk: DataDesk, tmp_path: Path) -> DataDesk:
-    data_desk.open(report_controller(tmp_path / "survey.csv", lines(120)))
+    data_desk.open(written(tmp_path / "survey.csv", lines(120)))
     return data_desk
 
 
 def changed(desk: DataDesk, text: str) -> None:
     """Write the file anew and wait for the banner."""
-    report_controller(Path(desk.dataset.path), text)
+    written(Path(desk.dataset.path), text)
     desk.until(lambda: "changed on disk" in desk.data.problem.text and desk.data.problem.isVisible())
 
 
@@ -92,7 +92,7 @@ def test_that_a_deleted_file_is_reported_and_its_figures_stay(survey: DataDesk) 
     survey.condition("smokes", "yes")
     assert survey.dataset is before
     assert say("data.missing") in (survey.data.problem.text, survey.data.base_card.filter_error.text())
-    report_controller(path, text)
+    written(path, text)
     survey.until(lambda: "changed on disk" in survey.data.problem.text)
 
 

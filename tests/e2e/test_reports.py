@@ -14,18 +14,16 @@ from app.messages.speak import say
 from app.workspace import transitions
 from core.study.plan import Typed
 from core.study.report_plan import ReportPlan
-from tests.e2e.data_desk import DataDesk, report_controller
+from tests.e2e.data_desk import ANSWERS, DataDesk, written
 from tests.e2e.desk import Desk
-from tests.e2e.papers import LONG, PaperDesk, SaveDialogs, english_today
+from tests.e2e.papers import PaperDesk, SaveDialogs, english_today
 from tests.pdf_reader import Pdf
-
-ANSWERS = "sex,smokes\n" + "".join(f"{'mf'[i % 2]},{('never', 'daily', 'often')[i * i % 7 % 3]}\n" for i in range(300))
 
 
 @pytest.fixture
 def private(papers: PaperDesk, tmp_path: Path) -> PaperDesk:
     """A private file, one of its questions on the preview page."""
-    papers.desk.open(report_controller(tmp_path / "house.csv", ANSWERS))
+    papers.desk.open(written(tmp_path / "house.csv", ANSWERS))
     papers.desk.ask("smokes")
     return papers
 
@@ -137,7 +135,7 @@ def test_that_the_report_follows_epsilon_question_and_data(papers: PaperDesk, tm
     desk.trigger("undo")
     papers.finished()
     assert report.made.facts.planned[0].design.epsilon == desk.epsilon != 2.25
-    desk.open(report_controller(tmp_path / "house.csv", ANSWERS))
+    desk.open(written(tmp_path / "house.csv", ANSWERS))
     papers.finished()
     assert report.made.facts.title == "house.csv"
     assert report.made.document.internal
@@ -236,7 +234,7 @@ def test_that_the_report_window_goes_with_the_main_window(
     desk.trigger("report")
     report = desk.window.report_controller.report_window()
     if doing != "making":
-        desk.bot.waitUntil(report.pdf.isEnabled, timeout=LONG)
+        desk.until(report.pdf.isEnabled)
     if doing == "saving":
         report.pdf.click()
     maker = report._maker

@@ -40,9 +40,7 @@ Found = dict[str, list[str]]
 """What is wrong, by kind; a line says where."""
 
 
-@pytest.fixture(
-    scope="module", params=["English", *(pytest.param(one, marks=pytest.mark.slow) for one in ("longer", MIRRORED))]
-)
+@pytest.fixture(scope="module", params=["English", "longer", MIRRORED])
 def found(request: pytest.FixtureRequest, qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Found:
     """Walk through all rooms in small windows, with the plain words open: in English, and in a made-up language."""
     folder = tmp_path_factory.mktemp("rooms")

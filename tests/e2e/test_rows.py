@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 
 from app.messages.speak import say
 from core.data.variable import Role
-from tests.e2e.data_desk import DataDesk, report_controller
+from tests.e2e.data_desk import DataDesk, written
 
 MANY = 12_000
 
@@ -17,7 +17,7 @@ MANY = 12_000
 @pytest.fixture
 def long(data_desk: DataDesk, tmp_path: Path) -> DataDesk:
     rows = "".join(f"{i},{1 + i % 3},{'' if i % 10 == 0 else 'yes'}\n" for i in range(1, MANY + 1))
-    data_desk.open(report_controller(tmp_path / "long.csv", "number,code,smokes\n" + rows))
+    data_desk.open(written(tmp_path / "long.csv", "number,code,smokes\n" + rows))
     return data_desk
 
 

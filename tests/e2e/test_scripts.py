@@ -11,13 +11,13 @@ from app.export.script.writing import preview_script
 from core.report.export import svg_file
 from core.report.table import csv_text
 from tests.app.export.script.scripted import run_script
-from tests.e2e.data_desk import DataDesk, report_controller
+from tests.e2e.data_desk import DataDesk, written
 
 
 @pytest.mark.slow
 def test_that_scripts_of_both_pages_reproduce_the_window(data_desk: DataDesk, tmp_path: Path) -> None:
     lines = (f"{('yes', 'no', 'maybe')[i * i % 5 % 3]};{18 + i % 50};{1 + i % 3}.5\n" for i in range(400))
-    data_desk.open(report_controller(tmp_path / "survey.csv", "smokes;age;weight\n" + "".join(lines)))
+    data_desk.open(written(tmp_path / "survey.csv", "smokes;age;weight\n" + "".join(lines)))
     data_desk.condition("age", low="20", high="60")
     data_desk.weigh("weight")
     data_desk.ask("smokes")

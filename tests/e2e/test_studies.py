@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import shutil
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -15,65 +14,14 @@ from PySide6.QtGui import QDropEvent
 from PySide6.QtWidgets import QApplication
 
 from app.messages.speak import say
-from app.shell.study.document import Documents
 from app.shell.study.questions import Answer
-from app.workspace import transitions
 from app.workspace.workspace import Page
 from core.data.base import Base, Condition
 from core.study.plan import Typed
 from core.study.report_plan import ReportPlan
 from core.types import Origin
 from tests.conftest import TOP
-from tests.e2e.data_desk import DataDesk
-
-ANSWERS = "sex,age,smokes\n" + "".join(
-    f"{'mf'[i % 2]},{20 + i % 50},{('never', 'daily', 'often')[i % 3]}\n" for i in range(300)
-)
-
-
-@pytest.fixture
-def survey(tmp_path: Path) -> Path:
-    path = tmp_path / "house.csv"
-    path.write_text(ANSWERS)
-    return path
-
-
-@pytest.fixture
-def study_desk(data_desk: DataDesk) -> Iterator[DataDesk]:
-    """Nothing is asked that the test did not expect."""
-    questions = data_desk.window.study.questions
-
-    def unexpected(*_: object) -> Answer:
-        raise AssertionError("a question that nobody expected")
-
-    for name in ("where_to_save", "which_study", "where_are_the_data", "save_changes", "keep_pasted"):
-        setattr(questions, name, unexpected)
-    data_desk.window.study.documents = Documents.of(data_desk.workspace)
-    yield data_desk
-    questions.save_changes = lambda _name: Answer.DISCARD
-
-
-def save(desk: DataDesk, path: Path) -> None:
-    desk.window.study.questions.where_to_save = lambda _proposal: path  # type: ignore[method-assign]
-    desk.trigger("study_save")
-    desk.until(lambda: not desk.window.study.document.modified and desk.window.study.document.path == str(path))
-    desk.idle()
-
-
-def reopen(desk: DataDesk, path: Path) -> None:
-    desk.window.study.questions.which_study = lambda _folder: path  # type: ignore[method-assign]
-    desk.trigger("study_open")
-    desk.idle()
-
-
-def leave_for_the_sample(desk: DataDesk) -> None:
-    desk.data.open_sample("adults")
-    desk.settle()
-
-
-def epsilon(desk: DataDesk, value: float) -> None:
-    desk.window.store.seal()
-    desk.window.store.edit(transitions.set_epsilon(desk.workspace, Typed(f"{value:g}", value)), "epsilon")
+from tests.e2e.data_desk import ANSWERS, DataDesk
 
 
 def test_that_a_study_is_restored_with_its_undo_steps(study_desk: DataDesk, survey: Path) -> None:
@@ -81,12 +29,12 @@ def test_that_a_study_is_restored_with_its_undo_steps(study_desk: DataDesk, surv
     desk.open(survey)
     desk.data.describing.count_only(Base((Condition("sex", ("m",)),), "men"))
     desk.idle()
-    epsilon(desk, 2.5)
-    epsilon(desk, 0.7)
+    desk.plan_epsilon(2.5)
+    desk.plan_epsilon(0.7)
     before = desk.workspace
-    save(desk, survey.with_name("house.spw"))
-    leave_for_the_sample(desk)
-    reopen(desk, survey.with_name("house.spw"))
+    desk.save_study(survey.with_name("house.spw"))
+    desk.open_another_sample()
+    desk.open_study(survey.with_name("house.spw"))
     assert (desk.workspace.plan, desk.workspace.look.seed) == (before.plan, before.look.seed)
     assert desk.dataset == before.dataset
     desk.trigger("undo")
@@ -111,7 +59,7 @@ def test_that_a_study_of_an_earlier_version_opens_where_its_part_is_now(
     study_desk: DataDesk, name: str, page: Page, part: str
 ) -> None:
     """The files were written by the version that had a page Numbers and eight parts of Plan."""
-    reopen(study_desk, TOP / "tests" / "projects" / f"{name}.spw")
+    study_desk.open_study(TOP / "tests" / "projects" / f"{name}.spw")
     look = study_desk.workspace.look
     assert (look.page, look.part) == (page, part)
     shown = study_desk.window.pages.planning.page(page).part
@@ -126,7 +74,7 @@ def test_that_a_study_of_an_earlier_version_opens_where_its_part_is_now(
 def test_that_a_new_study_asks_first_and_begins_with_the_four_doors(study_desk: DataDesk, survey: Path) -> None:
     desk = study_desk
     desk.open(survey)
-    epsilon(desk, 2.5)
+    desk.plan_epsilon(2.5)
     before, asked = desk.workspace, list[str]()
 
     def answer(name: str, given: Answer) -> Answer:
@@ -150,12 +98,12 @@ def test_that_a_new_study_asks_first_and_begins_with_the_four_doors(study_desk: 
 def test_that_the_top_bar_names_the_study_and_a_star_says_it_is_not_saved(study_desk: DataDesk, survey: Path) -> None:
     desk = study_desk
     desk.open(survey)
-    save(desk, survey.with_name("house.spw"))
+    desk.save_study(survey.with_name("house.spw"))
     shown = desk.window.top.what
     assert shown.text().startswith("house.spw · house.csv")
     assert desk.window.windowTitle().startswith("house.spw[*]")
     assert not desk.window.isWindowModified()
-    epsilon(desk, 3.0)
+    desk.plan_epsilon(3.0)
     assert shown.text().startswith("house.spw* · house.csv")
     assert desk.window.isWindowModified()
     desk.trigger("undo")
@@ -172,11 +120,11 @@ def test_that_the_title_of_the_window_names_the_program_once(study_desk: DataDes
 
     look()
     desk.open(survey)
-    epsilon(desk, 2.0)
+    desk.plan_epsilon(2.0)
     look()
-    save(desk, survey.with_name("house.spw"))
+    desk.save_study(survey.with_name("house.spw"))
     look()
-    epsilon(desk, 3.0)
+    desk.plan_epsilon(3.0)
     look()
     assert titles == [program, f"Unsaved study* — {program}", f"house.spw — {program}", f"house.spw* — {program}"]
 
@@ -188,13 +136,13 @@ def test_that_a_study_without_its_data_asks_for_them_and_takes_only_the_right_fi
     desk = study_desk
     study = survey.with_name("house.spw")
     desk.open(survey)
-    save(desk, study)
-    leave_for_the_sample(desk)
+    desk.save_study(study)
+    desk.open_another_sample()
     elsewhere = survey.parent / "attic" / "old.csv"
     elsewhere.parent.mkdir()
     shutil.move(survey, elsewhere)
     survey.with_name("wrong.csv").write_text(ANSWERS.replace("never", "nevel"))
-    reopen(desk, study)
+    desk.open_study(study)
     assert "The data file “house.csv” was not found" in desk.window.banner.text
     assert desk.dataset.title != "house.csv"
     answers = iter((survey.with_name("wrong.csv"), elsewhere))
@@ -207,8 +155,8 @@ def test_that_a_study_without_its_data_asks_for_them_and_takes_only_the_right_fi
     assert desk.dataset.title == "old.csv"
     assert desk.window.banner.text == say("study.relinked", {"name": "old.csv"})
     # Once shown, it is found by itself.
-    leave_for_the_sample(desk)
-    reopen(desk, study)
+    desk.open_another_sample()
+    desk.open_study(study)
     assert desk.dataset.path == str(elsewhere)
 
 
@@ -218,16 +166,16 @@ def test_that_a_study_that_cannot_be_written_opens_read_only_and_is_saved_elsewh
     desk = study_desk
     study = survey.with_name("house.spw")
     desk.open(survey)
-    save(desk, study)
+    desk.save_study(study)
     newer = json.loads(study.read_bytes())
     newer["version"] += 1
     study.write_text(json.dumps(newer))
-    reopen(desk, study)
+    desk.open_study(study)
     assert "later version" in desk.window.banner.text
     assert "house.spw (read-only)" in desk.window.top.what.text()
     bytes_before = study.read_bytes()
-    epsilon(desk, 4.0)
-    save(desk, survey.with_name("mine.spw"))
+    desk.plan_epsilon(4.0)
+    desk.save_study(survey.with_name("mine.spw"))
     assert study.read_bytes() == bytes_before
     assert desk.window.study.document.path.endswith("mine.spw")
 
@@ -235,7 +183,7 @@ def test_that_a_study_that_cannot_be_written_opens_read_only_and_is_saved_elsewh
 def test_that_closing_asks_about_unsaved_work_and_stays_when_told_to(study_desk: DataDesk, survey: Path) -> None:
     desk = study_desk
     desk.open(survey)
-    epsilon(desk, 3.3)
+    desk.plan_epsilon(3.3)
     asked: list[str] = []
 
     def cancel(name: str) -> Answer:
@@ -257,8 +205,8 @@ def test_that_closing_asks_about_unsaved_work_and_stays_when_told_to(study_desk:
 def test_that_work_on_data_that_were_left_is_asked_about_too(study_desk: DataDesk, survey: Path) -> None:
     desk = study_desk
     desk.open(survey)
-    epsilon(desk, 2.9)
-    leave_for_the_sample(desk)
+    desk.plan_epsilon(2.9)
+    desk.open_another_sample()
     asked: list[str] = []
     desk.window.study.questions.save_changes = lambda name: asked.append(name) or Answer.DISCARD  # type: ignore[func-returns-value, method-assign]
     assert desk.window.study.may_leave()
@@ -269,9 +217,9 @@ def test_that_a_failed_save_says_why_once_and_loses_nothing(study_desk: DataDesk
     desk = study_desk
     study = survey.with_name("house.spw")
     desk.open(survey)
-    save(desk, study)
+    desk.save_study(study)
     good = study.read_bytes()
-    epsilon(desk, 5.0)
+    desk.plan_epsilon(5.0)
     shutil.rmtree(survey.parent / "gone", ignore_errors=True)
     desk.window.study.questions.where_to_save = lambda _proposal: survey.parent / "gone" / "x.spw"  # type: ignore[method-assign]
     desk.trigger("study_save_as")
@@ -280,7 +228,7 @@ def test_that_a_failed_save_says_why_once_and_loses_nothing(study_desk: DataDesk
     assert study.read_bytes() == good
     assert desk.window.study.document.modified
     assert desk.plan.epsilon.value == 5.0
-    save(desk, study)
+    desk.save_study(study)
     assert study.read_bytes() != good
 
 
@@ -292,10 +240,10 @@ def test_that_a_pasted_table_travels_inside_the_study(study_desk: DataDesk, tmp_
     desk.use()
     desk.window.study.questions.keep_pasted = lambda: True  # type: ignore[method-assign]
     study = tmp_path / "pasted.spw"
-    save(desk, study)
+    desk.save_study(study)
     counts = desk.counts("q")
-    leave_for_the_sample(desk)
-    reopen(desk, study)
+    desk.open_another_sample()
+    desk.open_study(study)
     assert desk.counts("q") == counts == {"y": 20, "n": 20}
     assert desk.dataset.title == "Pasted table"
 
@@ -317,7 +265,7 @@ def test_that_the_data_go_into_the_study_only_when_asked(study_desk: DataDesk, s
     desk = study_desk
     desk.open(survey)
     study = survey.with_name("house.spw")
-    save(desk, study)
+    desk.save_study(study)
     assert json.loads(study.read_bytes())["data"]["content"] is None
     assert not desk.window.study.document.modified
     desk.window.actions_by_key["study_include"].trigger()
@@ -332,12 +280,12 @@ def test_that_the_data_go_into_the_study_only_when_asked(study_desk: DataDesk, s
     assert "with the data inside" in desk.window.banner.text
     assert not desk.window.study.document.modified
     survey.unlink()
-    leave_for_the_sample(desk)
-    reopen(desk, study)
+    desk.open_another_sample()
+    desk.open_study(study)
     assert desk.counts("smokes") == {"never": 100, "daily": 100, "often": 100}
     assert desk.window.actions_by_key["study_include"].isChecked()
     assert not desk.window.study.document.modified
-    leave_for_the_sample(desk)
+    desk.open_another_sample()
     assert not desk.window.actions_by_key["study_include"].isEnabled(), "an example has no file to keep"
 
 
@@ -345,8 +293,8 @@ def test_that_a_dropped_study_and_one_from_the_recent_files_open(study_desk: Dat
     desk = study_desk
     desk.open(survey)
     study = survey.with_name("house.spw")
-    save(desk, study)
-    leave_for_the_sample(desk)
+    desk.save_study(study)
+    desk.open_another_sample()
     mime = QMimeData()
     mime.setUrls([QUrl.fromLocalFile(str(study))])
     desk.window.dropEvent(
@@ -356,7 +304,7 @@ def test_that_a_dropped_study_and_one_from_the_recent_files_open(study_desk: Dat
     )
     desk.idle()
     assert desk.dataset.title == "house.csv"
-    leave_for_the_sample(desk)
+    desk.open_another_sample()
     desk.window.recent.fill()
     entry = next(action for action in desk.window.recent.actions() if action.text().startswith("house.spw"))
     entry.trigger()
@@ -379,7 +327,7 @@ def test_that_a_file_that_is_not_a_study_is_refused_in_one_sentence(
     before = desk.workspace
     path = tmp_path / "broken.spw"
     path.write_bytes(content)
-    reopen(desk, path)
+    desk.open_study(path)
     assert said in desk.window.banner.text
     assert desk.workspace == before
 
@@ -388,12 +336,12 @@ def test_that_a_damaged_study_is_restored_from_the_previous_copy(study_desk: Dat
     desk = study_desk
     desk.open(survey)
     study = survey.with_name("house.spw")
-    save(desk, study)
-    epsilon(desk, 2.2)
-    save(desk, study)
+    desk.save_study(study)
+    desk.plan_epsilon(2.2)
+    desk.save_study(study)
     study.write_bytes(study.read_bytes()[:1000])
-    leave_for_the_sample(desk)
-    reopen(desk, study)
+    desk.open_another_sample()
+    desk.open_study(study)
     assert "version before the last save" in desk.window.banner.text
     assert desk.dataset.title == "house.csv"
     assert desk.plan.epsilon.value != 2.2
@@ -404,9 +352,9 @@ def test_that_the_report_plan_is_saved_and_examples_can_be_studies(study_desk: D
     store = desk.window.store
     plan = ReportPlan(title="For the board", questions=("Q7",))
     store.show(replace(store.workspace, report=plan))
-    save(desk, tmp_path / "youth.spw")
-    leave_for_the_sample(desk)
-    reopen(desk, tmp_path / "youth.spw")
+    desk.save_study(tmp_path / "youth.spw")
+    desk.open_another_sample()
+    desk.open_study(tmp_path / "youth.spw")
     assert desk.workspace.report == plan
     assert desk.dataset.key == "sample:youth_health"
     assert os.stat(tmp_path / "youth.spw").st_mode & 0o777 == 0o600

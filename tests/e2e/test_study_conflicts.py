@@ -14,19 +14,9 @@ from app.shell.study import opening
 from app.shell.study import saving as module
 from app.shell.study.questions import Answer
 from core.study.codec import load_study
-from tests.e2e.data_desk import DataDesk
-from tests.e2e.test_studies import ANSWERS, epsilon, leave_for_the_sample, reopen, save, study_desk
+from tests.e2e.data_desk import ANSWERS, DataDesk
 
 pytestmark = pytest.mark.slow
-
-__all__ = ["study_desk"]
-
-
-@pytest.fixture
-def survey(tmp_path: Path) -> Path:
-    path = tmp_path / "house.csv"
-    path.write_text(ANSWERS)
-    return path
 
 
 @pytest.fixture
@@ -79,8 +69,8 @@ def begun(desk: DataDesk, survey: Path) -> Path:
     study = survey.with_name("house.spw")
     desk.open(survey)
     # The window is shared: the setting of the test before may be any.
-    epsilon(desk, 1.25)
-    save(desk, study)
+    desk.plan_epsilon(1.25)
+    desk.save_study(study)
     return study
 
 
@@ -91,9 +81,9 @@ def test_that_saving_while_saving_saves_what_was_edited_meanwhile(
     slow_disk.set()
     study = begun(desk, survey)
     slow_disk.clear()
-    epsilon(desk, 2.0)
+    desk.plan_epsilon(2.0)
     desk.trigger("study_save")
-    epsilon(desk, 3.0)
+    desk.plan_epsilon(3.0)
     desk.trigger("study_save")
     desk.trigger("study_save")
     slow_disk.set()
@@ -111,16 +101,16 @@ def test_that_closing_waits_for_running_saves_and_asks_only_about_later_changes(
     slow_disk.set()
     study = begun(desk, survey)
     slow_disk.clear()
-    epsilon(desk, 2.0)
+    desk.plan_epsilon(2.0)
     desk.trigger("study_save")
     asked = answer(desk, what)
     threading.Timer(0.3, slow_disk.set).start()
     assert desk.window.study.may_leave()
     assert (asked, saved_epsilon(study)) == ([], "2")
     slow_disk.clear()
-    epsilon(desk, 3.0)
+    desk.plan_epsilon(3.0)
     desk.trigger("study_save")
-    epsilon(desk, 4.0)
+    desk.plan_epsilon(4.0)
     threading.Timer(0.3, slow_disk.set).start()
     assert desk.window.study.may_leave()
     assert asked == ["house.spw"]
@@ -131,7 +121,7 @@ def test_that_closing_waits_for_running_saves_and_asks_only_about_later_changes(
 def test_that_a_save_that_fails_on_the_way_out_keeps_the_window(study_desk: DataDesk, survey: Path) -> None:
     desk = study_desk
     study = begun(desk, survey)
-    epsilon(desk, 2.0)
+    desk.plan_epsilon(2.0)
     answer(desk, Answer.SAVE)
     study.unlink()
     study.mkdir()
@@ -153,12 +143,12 @@ def test_that_edits_made_while_a_study_opens_are_asked_about_before_it_takes_the
     other = survey.with_name("other.csv")
     other.write_text(ANSWERS)
     desk.open(other)
-    epsilon(desk, 2.0)
+    desk.plan_epsilon(2.0)
     asked = answer(desk, Answer.DISCARD)
     desk.window.study.questions.which_study = lambda _folder: study  # type: ignore[method-assign]
     desk.window.actions_by_key["study_open"].trigger()
     assert asked == ["other.csv"]
-    epsilon(desk, 3.0)
+    desk.plan_epsilon(3.0)
     asked = answer(desk, Answer.CANCEL)
     slow_opening.set()
     desk.idle()
@@ -167,7 +157,7 @@ def test_that_edits_made_while_a_study_opens_are_asked_about_before_it_takes_the
     assert "Nothing was opened" in desk.window.banner.text
     # Asked once where nothing was edited meanwhile.
     asked = answer(desk, Answer.DISCARD)
-    reopen(desk, study)
+    desk.open_study(study)
     assert asked == ["other.csv"]
     assert desk.dataset.title == "house.csv"
 
@@ -183,7 +173,7 @@ def test_that_a_save_under_way_belongs_to_its_own_study_when_another_one_opens(
     desk.window.study.questions.which_study = lambda _folder: second  # type: ignore[method-assign]
     desk.window.actions_by_key["study_open"].trigger()
     slow_disk.clear()
-    epsilon(desk, 2.0)
+    desk.plan_epsilon(2.0)
     desk.trigger("study_save")
     slow_opening.set()
     threading.Timer(0.3, slow_disk.set).start()
@@ -202,14 +192,14 @@ def test_that_a_study_which_another_window_saved_is_not_replaced_without_a_word(
     theirs = json.loads(study.read_bytes())
     theirs["report"]["title"] = "Theirs"
     study.write_text(json.dumps(theirs))
-    epsilon(desk, 2.0)
+    desk.plan_epsilon(2.0)
     desk.trigger("study_save")
     desk.idle()
     assert "house.spw changed on disk since you opened it" in desk.window.banner.text
     assert load_study(study).study.report.title == "Theirs"
     assert desk.window.study.document.modified
     # What was edited while the question stood there is saved too.
-    epsilon(desk, 2.5)
+    desk.plan_epsilon(2.5)
     mine = survey.with_name("mine.spw")
     desk.window.study.questions.where_to_save = lambda _proposal: mine  # type: ignore[method-assign]
     (desk.window.banner.declined if button == "over" else desk.window.banner.acted).emit()
@@ -217,7 +207,7 @@ def test_that_a_study_which_another_window_saved_is_not_replaced_without_a_word(
     assert saved_epsilon(study if button == "over" else mine) == "2.5"
     assert (load_study(study).study.report.title == "Theirs") is (button == "elsewhere")
     assert not desk.window.study.document.modified
-    epsilon(desk, 3.5)
+    desk.plan_epsilon(3.5)
     desk.trigger("study_save")
     desk.idle()
     assert "Saved as" in desk.window.banner.text
@@ -227,7 +217,7 @@ def test_that_a_deleted_study_is_written_again_with_a_message(study_desk: DataDe
     desk = study_desk
     study = begun(desk, survey)
     study.unlink()
-    epsilon(desk, 2.0)
+    desk.plan_epsilon(2.0)
     desk.trigger("study_save")
     desk.idle()
     assert "no longer exist" in desk.window.banner.text
@@ -239,10 +229,10 @@ def test_that_a_share_that_vanished_is_one_sentence_with_a_way_out(study_desk: D
     share = survey.parent / "share"
     share.mkdir()
     desk.open(survey)
-    epsilon(desk, 1.25)
-    save(desk, share / "house.spw")
+    desk.plan_epsilon(1.25)
+    desk.save_study(share / "house.spw")
     share.rename(survey.parent / "unmounted")
-    epsilon(desk, 2.0)
+    desk.plan_epsilon(2.0)
     desk.trigger("study_save")
     desk.idle()
     assert "share no longer exists" in desk.window.banner.text
@@ -260,7 +250,7 @@ def test_that_data_changed_between_counting_and_saving_are_never_taken_for_those
     study = survey.with_name("house.spw")
     desk.open(survey)
     survey.write_text(ANSWERS.replace("never", "nevel"))
-    save(desk, study)
+    desk.save_study(study)
     desk.window.actions_by_key["study_include"].trigger()
     desk.trigger("study_save")
     desk.idle()
@@ -268,8 +258,8 @@ def test_that_data_changed_between_counting_and_saving_are_never_taken_for_those
     assert json.loads(study.read_bytes())["data"]["content"] is None
     desk.window.actions_by_key["study_include"].trigger()
     assert not desk.window.study.document.modified
-    leave_for_the_sample(desk)
-    reopen(desk, study)
+    desk.open_another_sample()
+    desk.open_study(study)
     assert "is not the data file of this study" in desk.window.banner.text
     assert desk.workspace.dataset.title != "house.csv"
 
@@ -281,13 +271,13 @@ def test_that_odd_and_long_names_are_saved_or_refused_in_a_sentence(
     desk = study_desk
     desk.open(survey)
     study = survey.with_name(name + ".spw")
-    save(desk, study)
+    desk.save_study(study)
     assert f"Saved as {study.name}" in desk.window.banner.text
-    epsilon(desk, 2.0)
+    desk.plan_epsilon(2.0)
     desk.trigger("study_save")
     desk.idle()
-    leave_for_the_sample(desk)
-    reopen(desk, study)
+    desk.open_another_sample()
+    desk.open_study(study)
     assert desk.plan.epsilon.value == 2.0
 
 
@@ -308,11 +298,11 @@ def test_that_a_study_with_a_name_that_is_not_valid_text_opens_and_is_saved(stud
         study.rename(odd)
     except OSError:
         pytest.skip("this system has no such names")
-    leave_for_the_sample(desk)
+    desk.open_another_sample()
     desk.window.study.open(odd)
     desk.idle()
     assert desk.window.study.document.path == str(odd)
-    epsilon(desk, 2.0)
+    desk.plan_epsilon(2.0)
     desk.trigger("study_save")
     desk.idle()
     assert "Saved" in desk.window.banner.text
@@ -322,7 +312,7 @@ def test_that_a_study_with_a_name_that_is_not_valid_text_opens_and_is_saved(stud
 def test_that_a_folder_named_like_a_study_is_reported_as_a_folder(study_desk: DataDesk, tmp_path: Path) -> None:
     desk = study_desk
     (tmp_path / "x.spw").mkdir()
-    reopen(desk, tmp_path / "x.spw")
+    desk.open_study(tmp_path / "x.spw")
     assert "This is a folder" in desk.window.banner.text
 
 
@@ -336,17 +326,17 @@ def test_that_hidden_truth_and_a_pin_are_restored_with_the_study(study_desk: Dat
     desk.window.actions_by_key["page_preview"].trigger()
     desk.settle()
     desk.trigger("pin")
-    epsilon(desk, 0.5)
+    desk.plan_epsilon(0.5)
     desk.page.result.compare.second.click()
-    epsilon(desk, 2.0)
+    desk.plan_epsilon(2.0)
     hidden(desk)
     pin, spare = desk.workspace.pin, desk.workspace.spare
     assert spare is not None
     study = survey.with_name("house.spw")
-    save(desk, study)
-    leave_for_the_sample(desk)
+    desk.save_study(study)
+    desk.open_another_sample()
     desk.window.actions_by_key["truth"].trigger()
-    reopen(desk, study)
+    desk.open_study(study)
     desk.settle()
     assert (desk.workspace.pin, desk.workspace.spare) == (pin, spare)
     assert not desk.workspace.look.show_truth

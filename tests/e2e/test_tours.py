@@ -78,7 +78,7 @@ def faults(desk: Desk, guide: TourGuide) -> list[str]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("size", [(1024, 700), pytest.param((1600, 1000), marks=pytest.mark.slow)])
+@pytest.mark.parametrize("size", [(1024, 700), (1600, 1000)])
 def test_that_every_step_can_be_seen_and_is_not_covered(desk: Desk, guide: TourGuide, size: tuple[int, int]) -> None:
     desk.window.resize(*size)
     assert faults(desk, guide) == []

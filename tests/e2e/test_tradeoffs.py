@@ -185,9 +185,7 @@ def test_that_the_words_of_the_preview_are_whole_whatever_an_observer_believed(d
     words.fold.click()
     line = words.prior.field.lineEdit()
     for typed in ("50", "150"):
-        line.setFocus()
-        line.selectAll()
-        desk.bot.keyClicks(line, typed)
+        desk.retype(line, typed)
         desk.bot.waitUntil(lambda: words.more.height() >= words.more.heightForWidth(words.more.width()), timeout=2000)
     assert words.prior.error.isVisible()
     assert words.minimumSizeHint().width() <= words.width()

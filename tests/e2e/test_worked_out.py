@@ -117,10 +117,7 @@ def test_that_a_study_keeps_it_in_mind(margin_desk: DataDesk, tmp_path: Path) ->
     desk = margin_desk
     desk.press_door("epsilon")
     study = tmp_path / "house.spw"
-    desk.window.study.questions.where_to_save = lambda _proposal: study  # type: ignore[method-assign, assignment]
-    desk.trigger("study_save")
-    desk.until(study.exists)
-    desk.idle()
+    desk.save_study(study)
     content = study.read_bytes()
     read = read_study(content).study
     assert read.plan.epsilon.counted

@@ -21,31 +21,39 @@ from tests.e2e.desk import open_window, settings_at
 
 
 @contextmanager
+def own_home(top: Path) -> Iterator[pytest.MonkeyPatch]:
+    """A home, a folder of temporary files and a log in this folder."""
+    handler = logging.FileHandler(top / "log.txt")
+    logging.getLogger().addHandler(handler)
+    try:
+        with pytest.MonkeyPatch.context() as patch:
+            for name, folder in {**FOLDERS, "TMPDIR": "../scratch"}.items():
+                place = top / "home" / folder
+                place.mkdir(parents=True, exist_ok=True)
+                patch.setenv(name, str(place.resolve()))
+            patch.setattr(tempfile, "tempdir", None)
+            yield patch
+    finally:
+        logging.getLogger().removeHandler(handler)
+        handler.close()
+
+
+@contextmanager
 def walking(
     request: pytest.FixtureRequest, qapp: QApplication, top: Path
 ) -> Iterator[tuple[DataDesk, pytest.MonkeyPatch]]:
-    """A window with a home, a folder of temporary files and a log of its own in this folder; it closes in the end."""
-    home, log = top / "home", top / "log.txt"
-    handler = logging.FileHandler(log)
-    logging.getLogger().addHandler(handler)
-    with pytest.MonkeyPatch.context() as patch, log.open("ab") as errors:
-        for name, folder in {**FOLDERS, "TMPDIR": "../scratch"}.items():
-            place = home / folder
-            place.mkdir(parents=True, exist_ok=True)
-            patch.setenv(name, str(place.resolve()))
-        patch.setattr(tempfile, "tempdir", None)
+    """A window in a home of its own, whose stderr goes to the log; it closes in the end."""
+    with own_home(top) as patch, (top / "log.txt").open("ab") as errors:
         kept = os.dup(2)
         os.dup2(errors.fileno(), 2)
         try:
-            desk = DataDesk(open_window(qapp, settings_at(home / "settings.ini")), QtBot(request))
+            desk = DataDesk(open_window(qapp, settings_at(top / "home" / "settings.ini")), QtBot(request))
             desk.show()
             yield desk, patch
             desk.leave()
         finally:
             os.dup2(kept, 2)
             os.close(kept)
-            logging.getLogger().removeHandler(handler)
-            handler.close()
 
 
 def logged(top: Path) -> Piece:

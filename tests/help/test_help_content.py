@@ -16,7 +16,7 @@ from tests.help.pages import FOLDER, page, section
 
 POPULATION, SAMPLE = Target.POPULATION, Target.SAMPLE
 UNEQUAL = ((0.7, 0.2, 0.1), (0.2, 0.5, 0.2), (0.1, 0.3, 0.7))
-PRODUCT_WORDS = (
+WORDS = (
     "respondent",
     "answer",
     "report",
@@ -35,8 +35,6 @@ PRODUCT_WORDS = (
     "budget",
     "one-sided",
     "conditional",
-)
-SCREEN_WORDS = (
     "allocation",
     "carrier",
     "compliant",
@@ -104,17 +102,14 @@ SCREEN_WORDS = (
     "safety copy",
     "section",
     "select-all question",
-    "study",
     "total epsilon",
     "value label",
     "watermark",
     "weight",
     "assumed figure",
-    "carrier",
     "compatibility test",
     "condition number",
     "delta method",
-    "device",
     "fresh step",
     "group",
     "likelihood ratio",
@@ -122,6 +117,7 @@ SCREEN_WORDS = (
     "subset selection",
     "worst pair",
 )
+"""Words of the product and of the screen."""
 PREVIEW_ANCHORS = (
     "question",
     "categories",
@@ -246,7 +242,7 @@ def test_that_the_methods_of_each_design_are_those_of_the_table(topics: dict[str
 
 def test_that_the_glossary_explains_the_words_of_the_product_and_of_the_screen(topics: dict[str, Topic]) -> None:
     terms = [section for section in topics["glossary"].sections if section.level == 3]
-    assert set(PRODUCT_WORDS) | set(SCREEN_WORDS) <= {section.title for section in terms}
+    assert set(WORDS) <= {section.title for section in terms}
     assert all(section.text for section in terms)
     titles = [section.title.casefold() for section in terms]
     assert titles == sorted(titles)

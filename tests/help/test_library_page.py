@@ -8,8 +8,3 @@ from tests.help.library_page import PAGE, page
 def test_that_the_page_agrees_with_the_docstrings() -> None:
     """Write it anew by `python3 -m tests.help.library_page`."""
     assert PAGE.read_text(encoding="utf-8") == page()
-
-
-def test_that_every_function_of_the_library_has_its_section() -> None:
-    for name in ("compare", "design-based", "estimate", "power", "preview", "read-survey", "solve", "results"):
-        assert f"{{#{name}}}" in page()

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 
-from core.codec.plain_shapes import Terms, Wrong
+from core.codec.plain_shapes import MAX_LIST, Terms, Wrong
 from core.codec.records import read_record, record_json
 from core.data.codebooks.codebook import Codebook, Item, Kind, MissingRule, SelectAll, Sources, Variable
 from core.data.delimited.text import Dialect
@@ -72,6 +73,15 @@ def test_that_a_message_is_received_unchanged(value: Converted | Reading) -> Non
     assert again == value
     if value is WHOLE:
         assert again.codebook.variable("b") == Variable("b")
+
+
+def test_that_a_list_of_the_child_may_be_longer_than_one_of_a_study() -> None:
+    labels = tuple((str(code), "") for code in range(MAX_LIST + 1))
+    found = Converted((), Reading(FileKind.STATA), 0, codebook=Codebook((Variable("a", labels=labels),)))
+    sent = json.loads(line(record_json(found)))
+    assert read_record(Converted, sent, Terms(longest=sys.maxsize)) == found
+    with pytest.raises(Wrong):
+        received(Converted, sent)
 
 
 def test_that_a_number_of_a_library_becomes_a_plain_one() -> None:
