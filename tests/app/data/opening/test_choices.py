@@ -21,7 +21,7 @@ SPSS = Reading(FileKind.SPSS)
 
 
 def proposal(reading: Reading, **more: object) -> Proposal:
-    whole = Proposal(Path("a"), reading, (), (), 9, 0, (), True, (), 1.0, encodings=("cp1252", "mac_roman"))
+    whole = Proposal(Path("a"), reading, (), (), 9, 0, (), True, (), encodings=("cp1252", "mac_roman"))
     return replace(whole, **more)  # type: ignore[arg-type]
 
 
