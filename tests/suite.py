@@ -12,8 +12,6 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -34,10 +32,10 @@ CHINESE_FONT = "fonts-droid-fallback"
 CHECKS = {
     "ruff check": ["-m", "ruff", "check", "."],
     "ruff format": ["-m", "ruff", "format", "--check", "--quiet", "."],
-    "mypy --strict": ["-m", "mypy", "--num-workers", "2"],
+    "mypy --strict": ["-m", "mypy"],
 }
 PARALLEL = ["-n", "3", "--dist", "worksteal"]
-FILES = ["-n", "3", "--dist", "loadfile", "--no-loadscope-reorder", "--ignore=tests/benchmarks"]
+FILES = ["-n", "2", "--dist", "loadfile", "--no-loadscope-reorder", "--ignore=tests/benchmarks"]
 """What a file of tests builds for all its tests is built in one process; `PARALLEL` shares them out."""
 PARTS = {
     "science": (
@@ -90,6 +88,23 @@ class Counter:
         self.failed += len(stats.get("failed", ())) + len(stats.get("error", ()))
 
 
+class Check:
+    """A check that runs beside the tests, which leave a core idle now and then."""
+
+    def __init__(self, name: str, command: list[str]) -> None:
+        self.name = name
+        self._said = tempfile.TemporaryFile()
+        self._process = subprocess.Popen([sys.executable, *command], cwd=TOP, stdout=self._said, stderr=self._said)
+
+    def passed(self) -> bool:
+        """Wait for the end and print what it said."""
+        passed = self._process.wait() == 0
+        with self._said as said:
+            said.seek(0)
+            print(f"== {self.name}: {'passed' if passed else 'FAILED'}", said.read().decode(), sep="\n", flush=True)
+        return passed
+
+
 def run(arguments: list[str]) -> int:
     """The exit code: 0 only when everything that ran passed."""
     os.chdir(TOP)
@@ -104,16 +119,17 @@ def run(arguments: list[str]) -> int:
         return _run_parts([argument for argument in arguments if argument != "--all"])
     if arguments:
         return int(pytest.main([*PARALLEL, *arguments]))
+    checks = [Check(name, command) for name, command in CHECKS.items()]
     with tempfile.TemporaryDirectory(prefix="survey-tests-compiled-", ignore_cleanup_errors=True) as folder:
-        with _compiling(folder):
-            failed_checks = [name for name, command in CHECKS.items() if not _check(name, command)]
+        _compile(folder)
         counter = Counter()
         code = int(pytest.main(["-p", "tests.daily", *FILES, "-rfEs"], plugins=[counter]))
+    failed_checks = [check.name for check in checks if not check.passed()]
     wrong = code not in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED)
     failed = counter.failed + len(failed_checks) + wrong
     for name in failed_checks:
         print(f"FAILED {name} (see above)")
-    print(f"{counter.passed + len(CHECKS) - len(failed_checks)} passed, {failed} failed", flush=True)
+    print(f"{counter.passed + len(checks) - len(failed_checks)} passed, {failed} failed", flush=True)
     return 1 if failed else 0
 
 
@@ -132,7 +148,7 @@ def _run_parts(chosen: list[str]) -> int:
             words, how = ["tests"], ["-m", "benchmark", "-s"]
         began, counter = time.monotonic(), Counter()
         code = int(pytest.main([*how, "-rfEs", *words], plugins=[counter]))
-        checked = name != "rules" or all(list(map(_check, CHECKS, CHECKS.values())))
+        checked = name != "rules" or all([Check(*check).passed() for check in CHECKS.items()])
         minutes = (time.monotonic() - began) / 60
         proof = f"{proved}." if checked and code == pytest.ExitCode.OK else "FAILED"
         said.append(f"== {name}: {counter.passed} passed, {counter.failed} failed in {minutes:.0f} min. {proof}")
@@ -156,9 +172,8 @@ def _run_changed(revision: str = "") -> int:
     return int(pytest.main([*PARALLEL, *found])) if found else 0
 
 
-@contextmanager
-def _compiling(folder: str) -> Iterator[None]:
-    """The checks leave a core idle: it compiles everything once, or each process of the tests would do it again.
+def _compile(folder: str) -> None:
+    """Compile everything once, or each process of the tests would do it again.
 
     A person who wants no bytecode beside the code (PYTHONDONTWRITEBYTECODE) gets none: the folder keeps it meanwhile.
     """
@@ -166,16 +181,7 @@ def _compiling(folder: str) -> Iterator[None]:
     if sys.dont_write_bytecode and not sys.pycache_prefix:
         writing["PYTHONPYCACHEPREFIX"] = os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix = folder
     command = [sys.executable, "-c", COMPILING]
-    with subprocess.Popen(command, cwd=TOP, env=writing, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL):
-        yield
-
-
-def _check(name: str, command: list[str]) -> bool:
-    began = time.monotonic()
-    print(f"== {name}", flush=True)
-    passed = subprocess.run([sys.executable, *command], cwd=TOP, check=False).returncode == 0
-    print(f"== {name}: {'passed' if passed else 'FAILED'} in {time.monotonic() - began:.0f} s", flush=True)
-    return passed
+    subprocess.run(command, cwd=TOP, env=writing, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)
 
 
 def _system_parts() -> None:
