@@ -6,9 +6,8 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from app.ui import tick_list
 from app.ui.theme.manager import theme
-from app.ui.tick_row import TickRow
+from app.ui.tick_list import paint_tick
 
 Role = Qt.ItemDataRole
 
@@ -35,5 +34,5 @@ class TickCells(QStyledItemDelegate):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.fillRect(place.adjusted(-1, -1, 1, 1), theme().colour("accent_soft" if selected else "card"))
         ticked = Qt.CheckState(state) is Qt.CheckState.Checked
-        tick_list.TickCells.paint_box(painter, box, TickRow("", "", ticked=ticked))
+        paint_tick(painter, box, ticked=ticked)
         painter.restore()

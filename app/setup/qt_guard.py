@@ -1,4 +1,4 @@
-"""Versions of PySide6 that the workbench must not use."""
+"""Versions of PySide6 that the workbench must not use, and its change of `import`."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def require() -> None:
 
 
 def import_as_usual() -> None:
-    """Take back the change of `import` by PySide6: it reads the source of each module that is imported after it.
+    """Put back the import function under that of PySide6, which reads the source of each module imported after Qt.
 
     That serves `from __feature__ import ...`, which nobody uses here, and is a tenth of the time of the start.
     """

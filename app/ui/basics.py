@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QRect, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -108,40 +108,36 @@ class WrappedLabel(PlainLabel):
 
 
 class ElidedLabel(PlainLabel):
-    """One line of plain text that is painted with an ellipsis when it has no room; the text itself stays whole."""
+    """One line that ends in an ellipsis when it has no room; the whole text is in the tool tip."""
 
     def __init__(self, mode: Qt.TextElideMode = Qt.TextElideMode.ElideRight) -> None:
         super().__init__()
         self._mode = mode
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._whole = ""
 
     def show_text(self, text: str) -> None:
-        """Show the text, and say the whole in the tool tip."""
-        if text != self.text():
-            self.setText(text)
-            self.setToolTip(short_tip(text))
-            self.setAccessibleName(text)
+        if text == self._whole:
+            return
+        self._whole = text
+        self.setToolTip(short_tip(text))
+        self.setAccessibleName(text)
+        self._fit()
 
     def whole_width(self) -> int:
-        return self.fontMetrics().horizontalAdvance(self.text())
+        return self.fontMetrics().horizontalAdvance(self._whole)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setPen(self.palette().color(self.foregroundRole()))
-        side = QStyle.visualAlignment(self.layoutDirection(), Qt.AlignmentFlag.AlignLeft)
-        shown = self.fontMetrics().elidedText(self.text(), self._mode, self.width())
-        flags = side | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
-        painter.drawText(self.rect(), int(flags), shown)
+    def _fit(self) -> None:
+        self.setText(self.fontMetrics().elidedText(self._whole, self._mode, self.width()))
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
 
-class TitleLabel(ElidedLabel):
-    """A large line that loses its middle when it has no room."""
-
-    def __init__(self) -> None:
-        super().__init__(Qt.TextElideMode.ElideMiddle)
-        self.setFont(scaled_font(1.25, weight=QFont.Weight.DemiBold))
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        self.setMinimumWidth(px(60))
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.FontChange:
+            self._fit()
 
 
 def label(text: str = "", *, tone: str = "", factor: float = 1.0, bold: bool = False, wrap: bool = False) -> QLabel:
@@ -282,6 +278,24 @@ class Segmented(QFrame):
 
     def button(self, key: str) -> QToolButton:
         return self._buttons[key]
+
+
+class TitleLabel(PlainLabel):
+    """One line of plain text that is painted with an ellipsis when it has no room; the text itself stays whole."""
+
+    def __init__(self, *, factor: float = 1.25) -> None:
+        super().__init__()
+        self.setFont(scaled_font(factor, weight=QFont.Weight.DemiBold))
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.setMinimumWidth(px(60))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setPen(self.palette().color(self.foregroundRole()))
+        side = QStyle.visualAlignment(self.layoutDirection(), Qt.AlignmentFlag.AlignLeft)
+        shown = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideMiddle, self.width())
+        flags = side | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
+        painter.drawText(self.rect(), int(flags), shown)
 
 
 class PushButton(PlainWords, QPushButton):

@@ -29,6 +29,24 @@ HINT_LINES = 4
 TICK = ((0.22, 0.53), (0.42, 0.72), (0.78, 0.30))
 
 
+def paint_tick(painter: QPainter, box: QRectF, *, ticked: bool, lost: bool = False) -> None:
+    """Paint a tick box; `lost`: nobody can change it."""
+    box = box.adjusted(0.5, 0.5, -0.5, -0.5)
+    edge, inside = ("border_strong",) * 2 if lost else ("accent",) * 2
+    if not ticked:
+        edge, inside = ("border_strong", "window") if lost else ("text_faint", "control")
+    painter.setPen(QPen(theme().colour(edge), 1.2))
+    painter.setBrush(theme().colour(inside))
+    painter.drawRoundedRect(box, 3, 3)
+    if ticked:
+        pen = QPen(theme().colour("on_accent"), 1.8)
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        painter.setPen(pen)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        at = [QPointF(box.left() + x * box.width(), box.top() + y * box.height()) for x, y in TICK]
+        painter.drawPolyline(QPolygonF(at))
+
+
 class TickCells(QStyledItemDelegate):
     """Grip, tick box, title in at most two lines, and under it the hint, or the reason in the colour of a warning.
 
@@ -94,24 +112,6 @@ class TickCells(QStyledItemDelegate):
             for dy in (-px(4), 0, px(4)):
                 dot = QRect(box.left() + px(EDGE) + dx, middle + dy, px(2), px(2))
                 painter.drawEllipse(QStyle.visualRect(option.direction, box, dot))
-
-    @staticmethod
-    def paint_box(painter: QPainter, box: QRectF, row: TickRow) -> None:
-        box = box.adjusted(0.5, 0.5, -0.5, -0.5)
-        lost = bool(row.why_not)
-        edge, inside = ("border_strong",) * 2 if lost else ("accent",) * 2
-        if not row.ticked:
-            edge, inside = ("border_strong", "window") if lost else ("text_faint", "control")
-        painter.setPen(QPen(theme().colour(edge), 1.2))
-        painter.setBrush(theme().colour(inside))
-        painter.drawRoundedRect(box, 3, 3)
-        if row.ticked:
-            pen = QPen(theme().colour("on_accent"), 1.8)
-            pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-            painter.setPen(pen)
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            at = [QPointF(box.left() + x * box.width(), box.top() + y * box.height()) for x, y in TICK]
-            painter.drawPolyline(QPolygonF(at))
 
     def _paint_texts(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         box: QRect = option.rect

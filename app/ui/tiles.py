@@ -128,7 +128,7 @@ class TileRow(QWidget):
         self._place()
 
     def _place(self) -> None:
-        columns = 2 if self.width() < px(NARROW) and not self._short else self._used
+        columns = min(2, self._used) if self.width() < px(NARROW) and not self._short else self._used
         if columns == self._columns:
             return
         self._columns = columns

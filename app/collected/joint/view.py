@@ -59,6 +59,7 @@ class JointPart(ComputedPart[Found]):
         self.weighted.show_setting(setting)
         self._lacking = False
         problem = setting.problem
+        # `request_of` raises what stands in the way of the question itself.
         if setting.rows is None and (problem is None or not isinstance(problem.reason, InputError)):
             self._wait(setting)
             return
