@@ -99,7 +99,8 @@ class TickCells(QStyledItemDelegate):
             painter.drawRoundedRect(frame, 4, 4)
         if self._grip:
             self._paint_grip(painter, option)
-        self.paint_box(painter, QRectF(self.tick_box(option)), row)
+        box = QRectF(self.tick_box(option))
+        paint_tick(painter, box, ticked=row.ticked, lost=bool(row.why_not))
         self._paint_texts(painter, option, index)
         painter.restore()
 

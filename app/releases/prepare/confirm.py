@@ -17,8 +17,7 @@ from app.ui.notice_list import NoticeBox
 from app.ui.plain import CheckBox, add_entry
 from app.ui.theme.manager import theme
 from app.ui.theme.zoom import px
-from app.ui.tick_list import TickCells
-from app.ui.tick_row import TickRow
+from app.ui.tick_list import paint_tick
 from core.release.plan import Form
 
 BOX = 16
@@ -46,8 +45,8 @@ class ReadTick(CheckBox):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         mirrored = self.layoutDirection() is Qt.LayoutDirection.RightToLeft
         left = self.width() - px(BOX) - px(EDGE) if mirrored else px(EDGE)
-        row = TickRow("", "", ticked=self.isChecked(), why_not="" if self.isEnabled() else self.text())
-        TickCells.paint_box(painter, QRectF(left, (self.height() - px(BOX)) // 2, px(BOX), px(BOX)), row)
+        box = QRectF(left, (self.height() - px(BOX)) // 2, px(BOX), px(BOX))
+        paint_tick(painter, box, ticked=self.isChecked(), lost=not self.isEnabled())
         painter.setPen(theme().colour("text" if self.isEnabled() else "disabled"))
         room = self.rect().adjusted(0, 0, -px(ROOM), 0) if mirrored else self.rect().adjusted(px(ROOM), 0, 0, 0)
         side = Qt.AlignmentFlag.AlignRight if mirrored else Qt.AlignmentFlag.AlignLeft
