@@ -99,8 +99,8 @@ class TickCells(QStyledItemDelegate):
             painter.drawRoundedRect(frame, 4, 4)
         if self._grip:
             self._paint_grip(painter, option)
-        box = QRectF(self.tick_box(option))
-        paint_tick(painter, box, ticked=row.ticked, lost=bool(row.why_not))
+        place = QRectF(self.tick_box(option))
+        paint_tick(painter, place, ticked=row.ticked, lost=bool(row.why_not))
         self._paint_texts(painter, option, index)
         painter.restore()
 
