@@ -64,14 +64,14 @@ def noisy_counts(counts: IntArray, noise: CountNoise) -> tuple[int, ...]:
     Raises ReleaseError `release.opendp_missing`, `release.noise_failed`.
     """
 
-    def draw() -> tuple[int, ...]:
+    def noisy() -> tuple[int, ...]:
         whole = np.asarray(counts)
         if whole.ndim != 1 or whole.dtype.kind not in "iu":
             raise TypeError
         drawn = discrete_laplace(noise.scale)([int(one) for one in whole])
         return tuple(int(one) for one in drawn)
 
-    return quietly(draw)
+    return quietly(noisy)
 
 
 def _counts(

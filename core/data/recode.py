@@ -26,7 +26,7 @@ def missing_label(wanted: str, labels: Collection[str]) -> str:
 
 
 def unlike(wanted: str, labels: Collection[str]) -> str:
-    """Return the words, with a number after them if a category already has this label."""
+    """Return the words, with a number after them if a category already has this label: "Missing answer 2"."""
     found, number = wanted, 2
     while found in labels:
         found, number = f"{wanted} {number}", number + 1

@@ -171,7 +171,7 @@ def regress_groups(
         data, terms, size=len(told), sampling=Sampling(clusters=groups), reports=reports, design=design, arms=arms,
         carrier=carrier,
     )  # fmt: skip
-    _two_answers(rows)
+    _need_two_answers(rows)
     cluster = rows.drawn.sample.cluster
     assert cluster is not None
     if int(cluster.max()) + 1 == rows.n:
@@ -268,7 +268,7 @@ def regress_anchored(
         design=design,
         carrier=carrier, extra={"anchors": seen},
     )  # fmt: skip
-    _two_answers(rows)
+    _need_two_answers(rows)
     columns, names = _matrix(rows, own)
     attentive, attentive_names = _matrix(rows, other)
     pair = (design.yes_if_carrier, design.yes_if_not)
@@ -347,7 +347,7 @@ def regress_numbers(
     return NumberRegression(found, columns, rows.drawn, source, rows.notices, rows.left_out, rows.places)
 
 
-def _two_answers(rows: Rows) -> None:
+def _need_two_answers(rows: Rows) -> None:
     """Raises InputError("design", `regression.two_answers`)."""
     if rows.responses is None or rows.responses.k != 2 or rows.responses.nuisance:
         raise InputError("design", None, "regression.two_answers")

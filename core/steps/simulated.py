@@ -8,7 +8,7 @@ from statistics import NormalDist
 
 import numpy as np
 
-from core.analyses.weighted_draw import whole_counts
+from core.analyses.weighted_draw import whole_answers
 from core.arguments import checked
 from core.central.chains import ADDED, CHANGED, mean_chain
 from core.central.library import quietly
@@ -76,7 +76,7 @@ def simulate_shares(estimate: Estimate, draws: int, seed: int, control: Control)
         raise InputError("counts", n, "counts.too_many", most=_MOST_RESPONDENTS)
     design, rng = estimate.design, preview_generator(seed)
     shares = possible_shares(estimate)
-    fixed = _people(shares, n, many=design.many) if estimate.target is Target.SAMPLE else None
+    fixed = whole_answers(shares, n, many=design.many) if estimate.target is Target.SAMPLE else None
     truth = shares if fixed is None else fixed / n
     found = np.empty((draws, design.k))
     at_a_time = design.surveys_at_a_time()
@@ -100,11 +100,6 @@ def possible_shares(estimate: Estimate) -> FloatArray:
     projected = np.clip(apply(PostProcess.NORM_SUB, estimate), 0.0, 1.0)
     shares: FloatArray = projected / projected.sum()
     return shares
-
-
-def _people(shares: FloatArray, n: int, *, many: bool) -> IntArray:
-    """Return whole counts nearest to these shares; they sum to n unless several items may be ticked."""
-    return np.rint(shares * n).astype(np.int64) if many else whole_counts(shares, n)
 
 
 def _drawn(shares: FloatArray, n: int, surveys: int, many: bool, rng: np.random.Generator) -> IntArray:

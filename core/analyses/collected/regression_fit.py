@@ -15,7 +15,7 @@ from core.designs.groups import GroupsDesign
 from core.errors import InputError
 from core.estimation.complex.sample import sample_of
 from core.notices import Notice, Severity
-from core.regression.columns import Columns, columns_of
+from core.regression.columns import Columns, columns_of, simple_terms
 from core.regression.covariance import Drawn, Errors, covariance
 from core.regression.fit import fitted
 from core.regression.likelihood import Likelihood
@@ -149,22 +149,21 @@ def _simple(one: PlannedTerm) -> Number | Category:
     return Number(one.column, center, float(one.per), one.shape is TermShape.SQUARE, _KNOTS.get(one.shape, 0))
 
 
-def _values(rows: CollectedRows, terms: Sequence[Term], comma: bool) -> tuple[dict[str, np.ndarray], BoolArray]:
+def _values(rows: CollectedRows, terms: tuple[Term, ...], comma: bool) -> tuple[dict[str, np.ndarray], BoolArray]:
     """Return the columns of the terms, (n,) each: numbers or texts; and the rows where none is missing."""
     values: dict[str, np.ndarray] = {}
     seen = np.ones(rows.n, dtype=bool)
-    for term in terms:
-        for one in (term.first, term.second) if isinstance(term, Interaction) else (term,):
-            if one.column in values:
-                continue
-            column = rows.column(one.column)
-            if column is None:
-                raise InputError("terms", one.column, "regression.no_column", column=one.column)
-            seen &= column.codes >= 0
-            if isinstance(one, Number):
-                values[one.column] = _numbers(rows, column, comma)
-            else:
-                values[one.column] = np.array([*column.values, ""], dtype=object)[column.codes]
+    for one in simple_terms(terms):
+        if one.column in values:
+            continue
+        column = rows.column(one.column)
+        if column is None:
+            raise InputError("terms", one.column, "regression.no_column", column=one.column)
+        seen &= column.codes >= 0
+        if isinstance(one, Number):
+            values[one.column] = _numbers(rows, column, comma)
+        else:
+            values[one.column] = np.array([*column.values, ""], dtype=object)[column.codes]
     return values, seen
 
 

@@ -160,6 +160,7 @@ class _Child:
             if "done" in told:
                 return float(told["done"])
             if "converted" in told:
+                # MAX_ANSWER limits the line; value labels of a file have no limit of their own.
                 return read_record(Converted, told["converted"], Terms(longest=sys.maxsize))
             code, params = str(told["code"]), tuples(dict(told["params"]))
         except (Wrong, ValueError, TypeError, KeyError, RecursionError):

@@ -36,8 +36,15 @@ class Notices:
         return [{"code": one.code, "params": dict(one.params), "severity": one.severity} for one in value]
 
     def read(self, found: Any, base: Any, terms: Terms) -> Any:
-        try:
-            return tuple(Notice(one["code"], tuples(one["params"]), Severity(one["severity"])) for one in found)
-        except (TypeError, KeyError, ValueError):
-            pass
+        if type(found) is not list:
+            raise Wrong
+        return tuple(map(_notice, found))
+
+
+def _notice(found: Any) -> Notice:
+    if type(found) is not dict or found.keys() != {"code", "params", "severity"}:
         raise Wrong
+    code, params, severity = found["code"], found["params"], found["severity"]
+    if type(code) is not str or type(params) is not dict or severity not in tuple(Severity):
+        raise Wrong
+    return Notice(code, tuples(params), Severity(severity))

@@ -99,8 +99,12 @@ def test_that_any_other_answer_is_refused() -> None:
         {**good, "sheets": [["S", 1, 2]]},
         {**good, "odd": None},
     ]
-    wrong += [{**good, "reading": {**good["reading"], "kind": "pickle"}}, {**good, "notices": [{"code": "a"}]}]
+    wrong += [{**good, "reading": {**good["reading"], "kind": "pickle"}}]
     wrong += [{**good, "reading": {**good["reading"], "kind": "xlsx"}}, {**good, "weight": None}]
+    notice = good["notices"][0]
+    bad = [3, {**notice, "code": 3}, {**notice, "code": ["x"]}, {**notice, "params": [1]}, {**notice, "params": None}]
+    bad += [{**notice, "severity": "grave"}, {**notice, "severity": []}, {**notice, "more": 1}, {"code": "a"}]
+    wrong += [{**good, "notices": one} for one in ({}, "", *([one] for one in bad))]
     for one in wrong:
         with pytest.raises(Wrong):
             received(Converted, one)
