@@ -159,7 +159,7 @@ def number_in(text: str, column: str) -> float:
 
 
 def number_out(number: float) -> str:
-    """Return a text that number_in reads as the same number."""
+    """Return a text that number_in reads as the same number. Labels of bins have it too, and recodes keep these."""
     return str(int(number)) if number.is_integer() and abs(number) < 1e15 else repr(float(number))
 
 
