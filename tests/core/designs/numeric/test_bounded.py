@@ -11,7 +11,7 @@ import pytest
 from core.designs.numeric.base import NumericReports
 from core.errors import InputError
 from core.types import Target
-from tests.core.audit import covariance_alarm, goodness_alarm, has_moments, means_alarm, peak_of
+from tests.core.audit import check_moments, covariance_alarm, goodness_alarm, means_alarm, peak_of
 from tests.core.designs.numeric.mechanisms import (
     BY_KEY,
     HIGH,
@@ -103,7 +103,7 @@ def test_that_drawn_reports_are_unbiased_with_the_stated_variance(key: str, valu
     draws = mechanism.unbiased(sent)[:, np.newaxis]
     spread = np.array([[float(mechanism.variance(value)[0])]])
     mean = np.array([value])
-    has_moments(draws, mean, spread)
+    check_moments(draws, mean, spread)
     assert means_alarm(draws, mean + 0.03 * np.sqrt(spread[0]), spread)
     assert covariance_alarm(draws, mean, spread * 1.1)
 

@@ -8,7 +8,7 @@ import pytest
 from core.designs.base import BinomialSource, Design
 from core.designs.registry import SPECS
 from core.randomness import FrozenUniforms
-from tests.core.audit import DESIGNS, covariance_alarm, has_moments, means_alarm
+from tests.core.audit import DESIGNS, check_moments, covariance_alarm, means_alarm
 from tests.core.designs.survey.examples import EXAMPLES, exact_moments, shifted, true_counts
 from tests.each import each
 
@@ -42,7 +42,7 @@ def test_that_each_path_has_the_means_and_covariances_of_the_response_matrix(des
     """False alarm 1e-6 each for means and covariances."""
     counts = true_counts(design.k)
     found, moments = draws(design, path, FEW, counts), exact_moments(design, counts)
-    has_moments(found, *moments)
+    check_moments(found, *moments)
 
 
 @with_mutants
@@ -67,7 +67,7 @@ def test_that_many_draws_have_these_moments_too(design: Design, path: str) -> No
     """As above, where an error of a few percent in a covariance shows: drawn 8,000 times."""
     counts = true_counts(design.k)
     found, moments = draws(design, path, MANY, counts), exact_moments(design, counts)
-    has_moments(found, *moments)
+    check_moments(found, *moments)
 
 
 @pytest.mark.slow
