@@ -1,6 +1,7 @@
 """Every way to a tally has the means and covariances that follow from all possible reports of a design.
 
 False alarm 1e-6 for each comparison; each is shown to notice p + 0.01, and independent draws in place of the joint law.
+The designs are the oracles; huge samples are also drawn from the survey designs among the designs to look at.
 """
 
 from __future__ import annotations
