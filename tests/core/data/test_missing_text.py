@@ -37,9 +37,9 @@ def test_that_a_decimal_comma_is_read_and_written() -> None:
 
 
 def test_that_a_reversed_range_is_refused() -> None:
-    with pytest.raises(InputError) as refused:
+    with pytest.raises(InputError) as caught:
         parse_missing("9 to 1", decimal_comma=False)
-    assert (refused.value.field, refused.value.code) == ("missing", "missing.range_reversed")
+    assert (caught.value.field, caught.value.code) == ("missing", "missing.range_reversed")
 
 
 ENDS = st.integers(-10_000, 10_000).map(float) | st.just(-math.inf)

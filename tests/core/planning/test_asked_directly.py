@@ -13,6 +13,7 @@ from core.planning.asked_directly import DirectQuestion, break_even, compared
 from core.planning.share_spread import share_spread
 from core.types import Target
 from tests.core.audit import reference
+from tests.core.refusals import refused
 
 TABLES = [case for case in reference("power.json")["cases"] if case["id"].startswith("warner1965")]
 EVEN = np.array([0.5, 0.5])
@@ -79,5 +80,5 @@ def test_that_chances_outside_0_to_1_are_refused() -> None:
         with pytest.raises(InputError) as caught:
             DirectQuestion(*values, 100)
         assert (caught.value.field, caught.value.code) == (field, "direct.chance")
-    with pytest.raises(InputError, match=r"counts\.nobody$"):
+    with refused("counts.nobody"):
         DirectQuestion(0.5, 1, 1, 0)

@@ -12,6 +12,7 @@ from core.designs.registry import SPECS, DesignSpec, spec
 from core.errors import InputError
 from core.planning.privacy_parameter import epsilon_for_margin, epsilon_for_odds, margin_of
 from core.types import Target
+from tests.core.refusals import refused
 from tests.each import each
 
 settable = pytest.mark.parametrize("one", [one for one in SPECS if "margin" in one.doors], ids=lambda one: one.key)
@@ -99,7 +100,7 @@ def test_that_every_answer_keeps_the_margin_and_one_just_does() -> None:
 
 def test_that_a_design_without_parameter_has_no_margin_door() -> None:
     for key in ("direct", "two_coins"):
-        with pytest.raises(InputError, match=r"margin\.no_door$"):
+        with refused("margin.no_door"):
             epsilon_for_margin(spec(key), 2, np.array([0.5, 0.5]), 100, Target.SAMPLE, 0.95, 0.05)
 
 
