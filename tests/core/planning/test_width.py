@@ -11,7 +11,6 @@ from core.designs.local.unary import OUE
 from core.designs.survey.forced import ForcedResponse
 from core.designs.survey.kuk import KukCards
 from core.designs.survey.two_coins import TwoCoins
-from core.errors import InputError
 from core.estimation.estimate import estimate
 from core.estimation.intervals import IntervalMethod, bounds, methods_of, unclipped
 from core.planning.outcomes import bounds_along, outcomes
@@ -100,9 +99,8 @@ def test_that_what_makes_no_sense_is_refused_by_its_field() -> None:
         ("width", "width.out_of_reach"): lambda: plan.respondents(1e-7),
     }
     for (field, code), ask in attempts.items():
-        with pytest.raises(InputError) as caught:
+        with refused(code, field):
             ask()
-        assert (caught.value.field, caught.value.code) == (field, code)
 
 
 @pytest.mark.parametrize("method", [IntervalMethod.CLOPPER_PEARSON, IntervalMethod.WILSON, IntervalMethod.WALD])
