@@ -16,7 +16,6 @@ from core.designs.survey.forced import ForcedResponse
 from core.designs.survey.kuk import KukCards
 from core.designs.survey.two_coins import TwoCoins
 from core.designs.survey.unrelated_unknown import UnrelatedUnknown
-from core.errors import InputError
 from core.estimation.coverage import exact_coverage
 from core.estimation.estimate import estimate
 from core.estimation.intervals import IntervalMethod, methods_of
@@ -72,7 +71,7 @@ def test_that_a_mixture_has_the_parts_it_is_given(mix: tuple[float, float], part
 
 @pytest.mark.parametrize("mix", [(0.7, 0.4), (-0.1, 0.5), (0.0, 1.1)])
 def test_that_parts_of_more_than_the_whole_are_refused(mix: tuple[float, float]) -> None:
-    with pytest.raises(InputError, match=r"honesty\.mix"):
+    with refused("honesty.mix"):
         instead(GRR(4, 1.0), Manner.MIX, 3, mix)
 
 

@@ -282,7 +282,7 @@ def test_that_files_without_rows_columns_or_beginning_are_refused(tmp_path: Path
             read(bare)
     sav(bare, {"q": [1.0, 2.0]})
     put(bare, 80, 0)
-    with pytest.raises(DataError, match=r"statistical\.no_rows"):
+    with refused("statistical.no_rows", kind=DataError):
         read(bare)
     data = bare.read_bytes()
     # A header, and at once the end of the dictionary.
