@@ -100,17 +100,17 @@ def covariance_alarm(draws: np.ndarray, mean: np.ndarray, covariance: np.ndarray
     return False
 
 
-def has_moments(draws: np.ndarray, mean: np.ndarray, covariance: np.ndarray) -> None:
+def check_moments(draws: np.ndarray, mean: np.ndarray, covariance: np.ndarray) -> None:
     assert not means_alarm(draws, mean, covariance)
     assert not covariance_alarm(draws, mean, covariance)
 
 
-def have_variances(draws: np.ndarray, mean: np.ndarray, variances: np.ndarray, wrong: np.ndarray) -> None:
+def check_variances(draws: np.ndarray, mean: np.ndarray, variances: np.ndarray, wrong: np.ndarray) -> None:
     """Column by column; the wrong variances must be noticed in each."""
     for j in range(len(mean)):
         one = draws[:, [j]]
-        assert not covariance_alarm(one, mean[[j]], variances[[[j]]])
-        assert covariance_alarm(one, mean[[j]], wrong[[[j]]])
+        assert not covariance_alarm(one, mean[[j]], np.diag(variances[[j]]))
+        assert covariance_alarm(one, mean[[j]], np.diag(wrong[[j]]))
 
 
 def lower_bound(likely: int, unlikely: int, n: int) -> float:

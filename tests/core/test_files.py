@@ -51,7 +51,7 @@ def open_folder() -> Iterator[Path]:
     shutil.rmtree(folder)
 
 
-def refused(path: Path, code: str, content: bytes = b"new") -> SaveError:
+def writing_is_refused(path: Path, code: str, content: bytes = b"new") -> SaveError:
     with pytest.raises(SaveError) as caught:
         write_atomically(path, content)
     assert caught.value.code == code
@@ -104,9 +104,9 @@ def test_that_a_read_only_folder_gives_a_message_and_the_old_file_stays(open_fol
     with without_privileges(open_folder):
         write_atomically(path, b"old")
         open_folder.chmod(0o555)
-        error = refused(path, "save.read_only")
+        error = writing_is_refused(path, "save.read_only")
         assert error.params["folder"] == str(open_folder)
-        refused(open_folder / "new.csv", "save.read_only")
+        writing_is_refused(open_folder / "new.csv", "save.read_only")
         assert path.read_bytes() == b"old"
         assert names(open_folder) == ["a.csv"]
 
@@ -124,7 +124,7 @@ def test_that_a_forbidden_folder_gives_a_message(open_folder: Path) -> None:
     inner = open_folder / "closed"
     inner.mkdir(mode=0o000)
     with without_privileges(open_folder):
-        refused(inner / "a.csv", "save.read_only")
+        writing_is_refused(inner / "a.csv", "save.read_only")
     inner.chmod(0o755)
 
 
@@ -148,7 +148,7 @@ def test_that_a_full_disk_leaves_the_last_good_file(tmp_path: Path, monkeypatch,
         monkeypatch.setattr(os, "fsync", full)
     else:
         monkeypatch.setattr(atomic, "_fill", lambda handle, content: (os.close(handle), full()))
-    refused(path, "save.disk_full")
+    writing_is_refused(path, "save.disk_full")
     assert path.read_bytes() == b"old"
     assert names(tmp_path) == ["a.csv"]
 
@@ -160,7 +160,7 @@ def test_that_a_limit_of_the_system_on_file_sizes_counts_as_no_room(tmp_path: Pa
     before = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (4096, before[1]))
     try:
-        refused(path, "save.disk_full", b"x" * 100_000)
+        writing_is_refused(path, "save.disk_full", b"x" * 100_000)
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, before)
     assert path.read_bytes() == b"old"
@@ -170,11 +170,11 @@ def test_that_a_limit_of_the_system_on_file_sizes_counts_as_no_room(tmp_path: Pa
 def test_that_missing_folders_folders_as_names_and_invalid_names_have_their_own_messages(tmp_path: Path) -> None:
     (tmp_path / "folder").mkdir()
     (tmp_path / "file").write_bytes(b"x")
-    refused(tmp_path / "gone" / "a.csv", "save.no_folder")
-    refused(tmp_path / "file" / "a.csv", "save.no_folder")
-    refused(tmp_path / "folder", "save.is_folder")
-    refused(tmp_path / ("n" * 300), "save.bad_name")
-    refused(tmp_path / "a\0b", "save.bad_name")
+    writing_is_refused(tmp_path / "gone" / "a.csv", "save.no_folder")
+    writing_is_refused(tmp_path / "file" / "a.csv", "save.no_folder")
+    writing_is_refused(tmp_path / "folder", "save.is_folder")
+    writing_is_refused(tmp_path / ("n" * 300), "save.bad_name")
+    writing_is_refused(tmp_path / "a\0b", "save.bad_name")
     assert names(tmp_path) == ["file", "folder"]
 
 
@@ -183,7 +183,7 @@ def test_that_a_folder_that_vanishes_while_writing_gives_a_message(tmp_path: Pat
     folder.mkdir()
     fill = atomic._fill
     monkeypatch.setattr(atomic, "_fill", lambda handle, content: (fill(handle, content), shutil.rmtree(folder)))
-    refused(folder / "a.csv", "save.no_folder")
+    writing_is_refused(folder / "a.csv", "save.no_folder")
 
 
 def test_that_other_errors_of_the_system_are_reported_with_their_number(tmp_path: Path, monkeypatch) -> None:
@@ -191,7 +191,7 @@ def test_that_other_errors_of_the_system_are_reported_with_their_number(tmp_path
         raise OSError(errno.EIO, "injected")
 
     monkeypatch.setattr(os, "replace", broken)
-    assert refused(tmp_path / "a", "save.failed").params["number"] == errno.EIO
+    assert writing_is_refused(tmp_path / "a", "save.failed").params["number"] == errno.EIO
     assert names(tmp_path) == []
 
 

@@ -68,7 +68,7 @@ def file(tmp_path: Path) -> Path:
     return path
 
 
-def refused(write: Callable[[], object], part: Part) -> None:
+def write_is_refused(write: Callable[[], object], part: Part) -> None:
     with pytest.raises(SaveError) as caught:
         write()
     assert caught.value.code == f"save.guarded.{part}"
@@ -87,8 +87,8 @@ def test_that_a_file_in_use_is_refused_under_every_name(
         guard(file, Part.DATA)
     part, name = Part.LEDGER if folder else Part.DATA, alias(file)
     before = sorted(file.parent.parent.rglob("*"))
-    refused(lambda: write_atomically(name, b"new"), part)
-    refused(lambda: Together([name.with_name("free"), name]).__enter__(), part)
+    write_is_refused(lambda: write_atomically(name, b"new"), part)
+    write_is_refused(lambda: Together([name.with_name("free"), name]).__enter__(), part)
     assert sorted(file.parent.parent.rglob("*")) == before
     assert (file.read_bytes(), name.read_bytes()) == (b"answers", b"answers")
 
@@ -98,14 +98,14 @@ def test_that_a_file_that_is_read_through_a_link_is_guarded_where_it_lies(file: 
     link.symlink_to(file)
     guard(link, Part.DATA)
     link.unlink()
-    refused(lambda: write_atomically(file, b"new"), Part.DATA)
+    write_is_refused(lambda: write_atomically(file, b"new"), Part.DATA)
 
 
 def test_that_no_new_file_comes_into_a_guarded_folder_or_under_a_guarded_name(file: Path, tmp_path: Path) -> None:
     guard_folder(file.parent, Part.LEDGER)
-    refused(lambda: write_atomically(file.parent / "new.csv", b"new"), Part.LEDGER)
+    write_is_refused(lambda: write_atomically(file.parent / "new.csv", b"new"), Part.LEDGER)
     guard(tmp_path / ".a.spw.bak", Part.BACKUP)
-    refused(lambda: write_atomically(tmp_path / ".a.spw.bak", b"new"), Part.BACKUP)
+    write_is_refused(lambda: write_atomically(tmp_path / ".a.spw.bak", b"new"), Part.BACKUP)
     write_atomically(tmp_path / "new.csv", b"new")
 
 
@@ -114,9 +114,9 @@ def test_that_whoever_keeps_a_file_replaces_it_and_no_other(file: Path) -> None:
     guard_folder(file.parent, Part.LEDGER)
     write_atomically(file, b"line", own=Part.LEDGER)
     assert file.read_bytes() == b"line"
-    refused(lambda: write_atomically(file, b"new", own=Part.OWN), Part.LEDGER)
+    write_is_refused(lambda: write_atomically(file, b"new", own=Part.OWN), Part.LEDGER)
     guard(file, Part.CODEBOOK)
-    refused(lambda: write_atomically(file, b"new", own=Part.LEDGER), Part.CODEBOOK)
+    write_is_refused(lambda: write_atomically(file, b"new", own=Part.LEDGER), Part.CODEBOOK)
 
 
 def test_that_a_backup_replaces_no_file_in_use(tmp_path: Path) -> None:
@@ -124,7 +124,7 @@ def test_that_a_backup_replaces_no_file_in_use(tmp_path: Path) -> None:
     study.write_bytes(b"one")
     backup_of(study).write_bytes(b"answers")
     guard(backup_of(study), Part.DATA)
-    refused(lambda: write_atomically(study, b"two", backup=True, own=Part.STUDY), Part.DATA)
+    write_is_refused(lambda: write_atomically(study, b"two", backup=True, own=Part.STUDY), Part.DATA)
     assert (study.read_bytes(), backup_of(study).read_bytes()) == (b"one", b"answers")
 
 
@@ -140,7 +140,7 @@ def test_that_a_file_in_use_is_never_taken_for_a_leftover(tmp_path: Path) -> Non
 def test_that_files_that_belong_together_are_not_placed_if_one_is_opened_meanwhile(file: Path, tmp_path: Path) -> None:
     with Together([tmp_path / "x.csv", file]) as together:
         guard(file, Part.DATA)
-        refused(together.place, Part.DATA)
+        write_is_refused(together.place, Part.DATA)
     assert sorted(one.name for one in tmp_path.rglob("*") if one.is_file()) == ["survey.csv"]
     assert file.read_bytes() == b"answers"
 

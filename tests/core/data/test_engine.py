@@ -12,6 +12,7 @@ from core.data.delimited.text import Dialect
 from core.data.engine import Engine, csv_reader, quoted
 from core.errors import DataError
 from tests.core.data.brute import CONTROL
+from tests.core.refusals import refused
 
 COMMA = Dialect(",", header=True)
 DENIED = {"kind": "PermissionException"}
@@ -61,7 +62,7 @@ def test_that_no_other_file_is_read_listed_or_written(tmp_path: Path, other: Pat
     "sql", ["SET threads = 1", "SET enable_external_access = true", "SET allowed_paths = []", "RESET temp_directory"]
 )
 def test_that_no_setting_can_be_changed(tmp_path: Path, sql: str) -> None:
-    with closing(engine_of(tmp_path)) as engine, pytest.raises(DataError, match=r"data\.engine"):
+    with closing(engine_of(tmp_path)) as engine, refused("data.engine", kind=DataError):
         engine.rows(sql, CONTROL, "step")
 
 

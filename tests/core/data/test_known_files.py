@@ -14,6 +14,7 @@ from core.data.recode import default_recode
 from core.data.source import SurveySource
 from core.data.variable import ColumnCounts
 from core.errors import DataError
+from tests.core.refusals import refused
 
 Counts = dict[str, ColumnCounts]
 Opened = Callable[[str], Counts]
@@ -127,7 +128,7 @@ def test_that_arabic_answers_in_utf8_are_counted(opened: Opened) -> None:
 
 @pytest.mark.parametrize("name", ["messy/readxl_deaths.xlsx", "spss_stata/fecondite_femmes_fr.sav"])
 def test_that_files_of_other_kinds_are_not_read_as_text(survey_data: Path, name: str) -> None:
-    with pytest.raises(DataError, match=r"data\.other_kind$"):
+    with refused("data.other_kind", kind=DataError):
         propose(survey_data / name)
 
 

@@ -61,10 +61,10 @@ def test_that_a_copy_has_no_name_and_is_read_by_its_path_in_every_process(tmp_pa
 def test_that_a_copy_has_a_name_where_the_system_knows_no_other_way(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, trouble: type[OSError]
 ) -> None:
-    def refused(*_: object) -> None:
+    def no_links(*_: object) -> None:
         raise trouble
 
-    monkeypatch.setattr(private_folder.os, "symlink", refused)
+    monkeypatch.setattr(private_folder.os, "symlink", no_links)
     with PrivateFolder(tmp_path) as folder:
         copy = folder.new_file(COPY)
         copy.write_text(SECRET)

@@ -15,6 +15,7 @@ from core.control import Control
 from core.data.delimited.dialect import propose
 from core.errors import Cancelled, DataError
 from tests.core.data.brute import opened
+from tests.core.refusals import refused
 
 Write = Callable[..., Path]
 
@@ -70,7 +71,7 @@ def test_that_the_private_folder_is_private_and_gone_after_closing(write: Write)
         source.close()
         source.close()
         assert list((path.parent / "temp").iterdir()) == []
-        with pytest.raises(DataError, match=r"data\.closed"):
+        with refused("data.closed", kind=DataError):
             source.page(0, 1)
     assert set(os.listdir(path.parent)) == {"answers.csv", "temp"}
 
@@ -79,10 +80,10 @@ def test_that_a_file_that_changed_or_vanished_is_noticed(write: Write) -> None:
     path = write("a,b\n1,2\n")
     with opened(path) as source:
         path.write_text("a,b\n1,2\n3,4\n")
-        with pytest.raises(DataError, match=r"data\.changed"):
+        with refused("data.changed", kind=DataError):
             source.page(0, 1)
         path.unlink()
-        with pytest.raises(DataError, match=r"data\.missing"):
+        with refused("data.missing", kind=DataError):
             source.page(0, 1)
 
 

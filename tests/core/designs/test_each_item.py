@@ -15,7 +15,7 @@ from core.estimation.estimate import estimate
 from core.estimation.expected import expected_error
 from core.randomness import FrozenUniforms
 from core.types import Target
-from tests.core.audit import covariance_alarm, goodness_alarm, has_moments, means_alarm
+from tests.core.audit import check_moments, covariance_alarm, goodness_alarm, means_alarm
 from tests.core.refusals import refused
 
 REPEATS = 3000
@@ -89,7 +89,7 @@ def test_that_counts_and_records_have_the_moments_of_the_design(source: str) -> 
     design = EachItem(4, 2.0)
     expected = moments(design, TICKED, N)
     drawn = draws(design)
-    has_moments(drawn, *expected)
+    check_moments(drawn, *expected)
     assert means_alarm(draws(EachItem.from_p(4, design.p + 0.01)), *expected)
 
 
@@ -121,7 +121,7 @@ def test_that_estimates_are_unbiased_with_the_planned_variance(target: Target) -
         found.append(estimate(design, support, n, target).shares)
     sampling = shares * (1 - shares) if target is Target.POPULATION else 0.0
     drawn, wanted = np.array(found), (design.noise(shares) + sampling) / n
-    has_moments(drawn, shares, np.diag(wanted))
+    check_moments(drawn, shares, np.diag(wanted))
     assert covariance_alarm(drawn, shares, np.diag(wanted) * 1.3)
     assert expected_error(design, shares, n, target).standard_errors == pytest.approx(np.sqrt(wanted))
 

@@ -8,11 +8,11 @@ import numpy as np
 import pytest
 
 from core.designs.survey.warner import Warner
-from core.errors import InputError
 from core.planning.asked_directly import DirectQuestion, break_even, compared
 from core.planning.share_spread import share_spread
 from core.types import Target
 from tests.core.audit import reference
+from tests.core.refusals import refused
 
 TABLES = [case for case in reference("power.json")["cases"] if case["id"].startswith("warner1965")]
 EVEN = np.array([0.5, 0.5])
@@ -76,8 +76,7 @@ def test_that_no_error_at_all_is_infinitely_better() -> None:
 
 def test_that_chances_outside_0_to_1_are_refused() -> None:
     for field, values in (("share", (1.1, 1, 1)), ("truth", (0.5, -0.1, 1)), ("truth_of_others", (0.5, 1, 2))):
-        with pytest.raises(InputError) as caught:
+        with refused("direct.chance", field):
             DirectQuestion(*values, 100)
-        assert (caught.value.field, caught.value.code) == (field, "direct.chance")
-    with pytest.raises(InputError, match=r"counts\.nobody$"):
+    with refused("counts.nobody"):
         DirectQuestion(0.5, 1, 1, 0)

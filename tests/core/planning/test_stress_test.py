@@ -16,13 +16,13 @@ from core.designs.survey.forced import ForcedResponse
 from core.designs.survey.kuk import KukCards
 from core.designs.survey.two_coins import TwoCoins
 from core.designs.survey.unrelated_unknown import UnrelatedUnknown
-from core.errors import InputError
 from core.estimation.coverage import exact_coverage
 from core.estimation.estimate import estimate
 from core.estimation.intervals import IntervalMethod, methods_of
 from core.planning.noncompliance import Manner, Supports, followed, instead
 from core.planning.stress_test import Stress
 from core.types import Target
+from tests.core.refusals import refused
 from tests.each import each
 
 FORCED = ForcedResponse((1 / 6, 1 / 6))
@@ -71,7 +71,7 @@ def test_that_a_mixture_has_the_parts_it_is_given(mix: tuple[float, float], part
 
 @pytest.mark.parametrize("mix", [(0.7, 0.4), (-0.1, 0.5), (0.0, 1.1)])
 def test_that_parts_of_more_than_the_whole_are_refused(mix: tuple[float, float]) -> None:
-    with pytest.raises(InputError, match=r"honesty\.mix"):
+    with refused("honesty.mix"):
         instead(GRR(4, 1.0), Manner.MIX, 3, mix)
 
 
@@ -197,7 +197,7 @@ def test_that_every_design_is_tested_or_refused_with_its_reason(one) -> None:
     machine = design.report_kind.value in ("hashed", "index", "numbers", "bloom")
     for manner in Manner:
         if machine:
-            with pytest.raises(InputError, match=r"honesty\.made_by_a_program$"):
+            with refused("honesty.made_by_a_program"):
                 instead(design, manner, 0)
             continue
         plan = stress(design, manner)
@@ -209,9 +209,9 @@ def test_that_every_design_is_tested_or_refused_with_its_reason(one) -> None:
 
 
 def test_that_what_cannot_be_is_refused() -> None:
-    with pytest.raises(InputError, match=r"power\.answer$"):
+    with refused("power.answer"):
         instead(FORCED, Manner.SAFE, 2)
-    with pytest.raises(InputError, match=r"counts\.nobody$"):
+    with refused("counts.nobody"):
         stress(FORCED, Manner.SAFE, n=0)
 
 

@@ -11,12 +11,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.errors import InputError
 from core.planning.device_catalogue import COARSE, FINE, KINDS, MOST_DECK, Style, simple_devices, simplicity
 from core.planning.device_design import PlannedDesign, build_planned, planned_design
 from core.planning.devices import OPPOSITE, TRUTH, Device, DeviceKind, Meaning, force, unrelated
 from core.planning.nearest_devices import Suggestion, nearest_devices, usual_device
 from core.planning.translator import Rule, translate
+from tests.core.refusals import refused
 
 YES, NO = force(0), force(1)
 DICE = (1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1)
@@ -183,7 +183,7 @@ def test_that_too_many_answers_for_a_die_leave_other_devices() -> None:
 
 @pytest.mark.parametrize("epsilon", [0.0, -1.0, 20.5, math.nan])
 def test_that_an_epsilon_out_of_range_is_refused(epsilon: float) -> None:
-    with pytest.raises(InputError, match=r"epsilon\.out_of_range$"):
+    with refused("epsilon.out_of_range"):
         nearest_devices(epsilon)
 
 

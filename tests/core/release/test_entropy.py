@@ -130,10 +130,10 @@ def test_that_no_seed_of_python_or_numpy_makes_two_draws_alike() -> None:
 
 
 def test_that_a_system_without_random_bits_draws_nothing(monkeypatch) -> None:
-    def refused(n: int) -> bytes:
+    def no_bits(n: int) -> bytes:
         raise ssl.SSLError("no entropy")
 
-    monkeypatch.setattr(ssl, "RAND_bytes", refused)
+    monkeypatch.setattr(ssl, "RAND_bytes", no_bits)
     for n in (1, BLOCK_BYTES + 1):
         with pytest.raises(ReleaseError) as error:
             secure_bytes(n)

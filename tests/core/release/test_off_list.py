@@ -42,7 +42,7 @@ def found(source: SurveySource, question: ReleasedQuestion, base: Base = EVERYON
     return off
 
 
-def refused(source: SurveySource, question: ReleasedQuestion, base: Base = EVERYONE) -> list[str]:
+def refusals_of(source: SurveySource, question: ReleasedQuestion, base: Base = EVERYONE) -> list[str]:
     told = facts(plan_of(question, base=base), source, CONTROL).refusals
     assert all(map(english, told))
     return [one.code for one in told]
@@ -54,8 +54,8 @@ def test_that_answers_off_the_list_are_counted_in_the_base_without_missing_ones(
         everyone, rome = found(source, question), found(source, question, ROME)
         assert (everyone.count, everyone.answers) == (3, 6)
         assert (rome.count, rome.answers) == (1, 3)
-        assert refused(source, question) == ["release.off_list"]
-        assert refused(source, replace(question, off_list=OffList.MISSING)) == []
+        assert refusals_of(source, question) == ["release.off_list"]
+        assert refusals_of(source, replace(question, off_list=OffList.MISSING)) == []
         with pytest.raises(ReleaseError) as told:
             need_allowed(plan_of(question), source, CONTROL)
     assert everyone.why == Notice("release.differs.case", {"listed": ("a", "b")})
@@ -66,9 +66,9 @@ def test_that_answers_off_the_list_are_counted_in_the_base_without_missing_ones(
 @pytest.mark.parametrize("rule", OffList)
 def test_that_more_than_half_are_refused_under_every_rule(tmp_path: Path, rule: OffList) -> None:
     with column(tmp_path, "a", "b", "x", "y", "z", "") as source:
-        assert refused(source, replace(one_answer(), off_list=rule)) == ["release.most_off_list"]
+        assert refusals_of(source, replace(one_answer(), off_list=rule)) == ["release.most_off_list"]
     with column(tmp_path, "a", "b", "x", "y", "") as source:
-        allowed = refused(source, replace(one_answer(), off_list=rule))
+        allowed = refusals_of(source, replace(one_answer(), off_list=rule))
     assert allowed == (["release.off_list"] if rule is OffList.REFUSE else [])
 
 
@@ -116,7 +116,7 @@ def test_that_texts_among_numbers_that_are_cut_are_off_the_list(tmp_path: Path) 
     with column(tmp_path, "20", "30", "1,5", "old", "2,5") as source:
         off = found(source, question)
         assert (off.count, off.answers, off.why) == (3, 5, Notice("release.why.decimal_sign"))
-        assert refused(source, question) == ["release.most_off_list"]
+        assert refusals_of(source, question) == ["release.most_off_list"]
 
 
 def test_that_a_sum_of_mostly_other_texts_is_refused(tmp_path: Path) -> None:
@@ -138,7 +138,7 @@ def test_that_ticks_in_another_spelling_are_refused_and_other_answers_do_not_cou
         assert told.off_list[0].count == 2
         assert english(told.refusals[0]).startswith("2 cells of “media” look like ticks but do not count.")
     with survey(tmp_path, "tv,web\nYes,no\nno,1\n1,\n") as source:
-        assert refused(source, many_answers(block=block)) == []
+        assert refusals_of(source, many_answers(block=block)) == []
 
 
 def test_that_answers_of_categories_that_are_not_ticked_are_told_as_such(tmp_path: Path) -> None:

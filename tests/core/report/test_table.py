@@ -19,6 +19,7 @@ from core.designs.survey.direct import Direct
 from core.estimation.postprocess import PostProcess
 from core.report.columns import plain_number
 from core.report.table import csv_bytes, csv_text, preview_table
+from core.sentences.english import english
 from core.sentences.style import NumberStyle
 from core.types import Origin, Target
 from tests.core.report.examples import BASE, LABELS, preview, table, with_shares
@@ -190,7 +191,5 @@ def test_that_plain_numbers_are_never_minus_zero() -> None:
 
 
 def test_that_labels_must_fit_the_categories() -> None:
-    from core.sentences.english import english
-
     with pytest.raises(ValueError, match="2 labels"):
         preview_table(preview(), ("a", "b"), english, True)

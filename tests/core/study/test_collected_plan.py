@@ -32,6 +32,7 @@ from core.study.regression import (
 )
 from core.study.typed import Typed
 from core.study.validation import LONGEST_TEXT, MOST_COLLECTED, MOST_REPORTS, collected_faults
+from tests.core.refusals import refused
 from tests.core.study.studies import rich_study
 
 OF_FILE = CollectedQuestion("report", ("ja", "nein"), arms=(StatedArm("", StatedDesign("warner", (("p", "0.7"),))),))
@@ -128,7 +129,7 @@ def test_that_a_study_holds_nothing_that_the_page_could_not(wrong: CollectedPlan
     assert place in list(collected_faults(wrong))
     study = rich_study()
     study = replace(study, plan=replace(study.plan, collected=wrong))
-    with pytest.raises(WorkbenchError, match=r"study\.damaged$"):
+    with refused("study.damaged", kind=WorkbenchError):
         study_bytes(study)
 
 

@@ -10,6 +10,7 @@ import pytest
 
 from core.study import codec
 from core.study.codec import MIGRATIONS, VERSION, StudyError, migrated, read_study, study_bytes
+from tests.core.refusals import refused
 from tests.core.study.studies import rich_study
 
 
@@ -43,7 +44,7 @@ def test_that_an_older_file_opens_and_what_breaks_a_migration_is_damage(monkeypa
     assert b'"version": 2' in study_bytes(study)
     assert read_study(study_bytes(study)).study == study
     for broken in ({**old, "plan": 3}, {**old, "plan": {}}, {**old, "plan": None}):
-        with pytest.raises(StudyError, match=r"study\.damaged"):
+        with refused("study.damaged", kind=StudyError):
             read_study(json.dumps(broken).encode())
 
 

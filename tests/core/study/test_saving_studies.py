@@ -38,7 +38,7 @@ def seen(path: Path) -> int:
     return load_study(path).study.shown.draw
 
 
-def refused(path: Path, code: str) -> None:
+def saving_is_refused(path: Path, code: str) -> None:
     """Saving raises one error with one sentence."""
     with pytest.raises(WorkbenchError) as caught:
         save_study(path, numbered(99))
@@ -128,17 +128,17 @@ def test_that_trouble_while_saving_is_one_error_and_harms_nothing(
     before = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (2048, before[1]))
     try:
-        refused(path, "save.disk_full")
+        saving_is_refused(path, "save.disk_full")
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, before)
     for number, code in ((errno.EROFS, "save.read_only"), (errno.EACCES, "save.read_only"), (errno.EIO, "save.failed")):
         with monkeypatch.context() as patched:
             patched.setattr(os, "replace", lambda *_, number=number: (_ for _ in ()).throw(OSError(number, "injected")))
-            refused(path, code)
+            saving_is_refused(path, code)
     assert (seen(path), load_study(backup_of(path)).study.shown.draw) == (2, 1)
     assert sorted(one.name for one in path.parent.iterdir()) == [".a.spw.bak", "a.spw"]
     shutil.rmtree(path.parent)
-    refused(path, "save.no_folder")
+    saving_is_refused(path, "save.no_folder")
 
 
 def test_that_a_study_that_cannot_be_written_leaves_the_file_alone(tmp_path: Path) -> None:

@@ -19,6 +19,7 @@ from core.estimation.crosswise import extended_crosswise
 from core.estimation.noncompliance.ignoring import Ignoring
 from core.study.collected import HonestyRule
 from tests.core.analyses.collected.coded import in_counts
+from tests.core.refusals import refused
 
 FORCED = ForcedResponse((1 / 6, 1 / 6))
 RNG = np.random.default_rng
@@ -94,16 +95,15 @@ def test_that_several_answers_have_a_band_of_the_first() -> None:
     ],
 )
 def test_that_a_band_that_cannot_be_is_refused(case: Collected, code: str) -> None:
-    with pytest.raises(InputError) as caught:
+    with refused(code, "method"):
         band_study(case, 0.2, 0.95)
-    assert (caught.value.field, caught.value.code) == ("method", code)
 
 
 def test_that_an_empty_group_and_designs_without_a_check_are_refused() -> None:
-    with pytest.raises(InputError, match=r"counts\.empty_group$"):
+    with refused("counts.empty_group"):
         groups_study(in_counts(("", LieDetector(0.2, 0.8, 1.0), (0, 0, 3, 4))), 0.95, rng=RNG(1))
     for design, counts in ((UnrelatedUnknown(0.7, 0.3, 0.5), (5, 5, 5, 5)), (FORCED, (5, 5))):
-        with pytest.raises(InputError, match=r"followed\.no_two_groups$"):
+        with refused("followed.no_two_groups"):
             groups_study(in_counts(("", design, counts)), 0.95, rng=RNG(1))
 
 
@@ -116,9 +116,8 @@ def test_that_an_anchor_needs_one_crosswise_arm_and_people_with_both_reports() -
         with pytest.raises(InputError) as caught:
             anchor_study(case, anchor, 0.2, 0.95, same_first=True, rng=RNG(1))
         assert caught.value.code == code
-    with pytest.raises(InputError) as caught:
+    with refused("followed.anchor_nobody", "anchor"):
         anchor_study(in_counts(("", Crosswise(0.2), (60, 40))), anchor - 2, 0.2, 0.95, same_first=True, rng=RNG(1))
-    assert (caught.value.field, caught.value.code) == ("anchor", "followed.anchor_nobody")
 
 
 def test_that_people_asked_directly_or_without_a_report_are_not_in_the_class_of_all_no() -> None:
@@ -136,5 +135,5 @@ def test_that_people_asked_directly_or_without_a_report_are_not_in_the_class_of_
     assert found.found.fit_degrees == 0
     assert not all_no_fits(in_counts(("", LieDetector(0.2, 0.8, 1.0), (1, 2, 3, 4))))
     assert not all_no_fits(in_counts(("", Direct(2), (1, 2))))
-    with pytest.raises(InputError, match=r"followed\.all_no_one$"):
+    with refused("followed.all_no_one"):
         all_no_study((one,), 0.95)

@@ -13,7 +13,7 @@ from core.central.curator_request import CELLS, CuratorRequest, Statistic
 from core.control import Control
 from core.data.numeric.invented_ages import invented_ages
 from core.data.numeric.number_column import NumberColumn
-from core.errors import InputError
+from tests.core.refusals import refused
 
 KNOWN = CuratorRequest(Statistic.MEAN, Decimal("0.12"), 0, 120, distance=ADDED, size=1000, prior=38)
 NOBODY = NumberColumn(np.empty(0), np.empty(0, dtype=np.int64))
@@ -70,5 +70,5 @@ def test_that_an_empty_base_is_allowed(statistic: Statistic) -> None:
 def test_that_a_number_of_cells_is_read() -> None:
     assert CELLS.read("12").value == 12
     for text in ("0", "1", "10000", "2.5", "many"):
-        with pytest.raises(InputError, match=r"central\.cells$"):
+        with refused("central.cells"):
             CELLS.read(text)

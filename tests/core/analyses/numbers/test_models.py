@@ -13,9 +13,9 @@ from core.analyses.numbers.moments import Moments, moments_of
 from core.central.chains import CHANGED, mean_chain
 from core.data.numeric.invented_ages import invented_ages
 from core.designs.numeric.registry import MECHANISMS
-from core.errors import InputError
 from core.types import Target
 from tests.core.designs.numeric.mechanisms import LIMIT
+from tests.core.refusals import refused
 
 AGES = moments_of(invented_ages(), 0.0, 120.0)
 ROWS = invented_ages().rows()
@@ -131,5 +131,5 @@ def test_that_directly_stated_noise_keeps_its_error_at_any_epsilon() -> None:
 
 
 def test_that_a_delta_of_none_is_refused() -> None:
-    with pytest.raises(InputError, match=r"numeric\.delta$"):
+    with refused("numeric.delta"):
         models(replace(ASKED, shuffled_delta=0.0))

@@ -8,7 +8,7 @@ import pytest
 from core.analyses.numbers.noise_pairs import least_ratios, noise_pairs
 from core.designs.numeric.calibration import least_ratio
 from core.designs.numeric.registry import MECHANISMS
-from core.errors import InputError
+from tests.core.refusals import refused
 
 EPSILONS = np.array([0.01, 0.3, 0.6, 0.7, 1.0, 5.0, 20.0])
 
@@ -30,5 +30,5 @@ def test_that_many_calibrations_together_are_those_one_by_one(delta: float) -> N
 
 def test_that_a_delta_of_none_is_refused_where_it_is_needed_only() -> None:
     noise_pairs("laplace", EPSILONS, 0.0)
-    with pytest.raises(InputError, match=r"numeric\.delta$"):
+    with refused("numeric.delta"):
         noise_pairs("gaussian", EPSILONS, 0.0)

@@ -11,8 +11,8 @@ import pytest
 from core.analyses.numbers.unknown_size_noise import ByNumpy, ByOpendp, Noisy, least_chain
 from core.central.chains import ADDED, CHANGED, mean_chain
 from core.data.numeric.number_column import NumberColumn
-from core.errors import InputError
 from core.randomness import preview_generator
+from tests.core.refusals import refused
 
 PEOPLE = NumberColumn(np.array([10.0, 20.0, 35.0, 70.0, 90.0]), np.array([20, 15, 10, 10, 5]))
 DRAWS, MORE = 1_000, 20_000
@@ -105,5 +105,5 @@ def test_that_a_seed_draws_the_same_again_and_large_columns_are_quick() -> None:
 
 
 def test_that_a_prior_outside_the_bounds_is_refused_by_the_library() -> None:
-    with pytest.raises(InputError, match=r"central\.constant$"):
+    with refused("central.constant"):
         ByOpendp(PEOPLE, 0.0, 100.0, ADDED).mean(10, 101.0, 1.0)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
-
 from core.data.codebooks.codebook import UNDECLARED, Codebook, MissingRule, Variable
 from core.data.codebooks.declare import with_block
 from core.data.codebooks.declare_blocks import candidate_blocks, propose_block
 from core.data.codebooks.declare_ticks import tick_of
 from core.data.variable import Column, ColumnCounts, DeclaredBy, Role
-from core.errors import InputError
+from tests.core.refusals import refused
 from tests.each import each
 
 ROWS = 100
@@ -95,11 +93,11 @@ def test_that_labels_of_the_codebook_name_the_items() -> None:
 
 def test_that_the_name_of_a_block_is_always_new() -> None:
     columns, found = survey({"q": ("A", "B", "C", "D"), "q_1": ("0", "1"), "q_2": ("0", "1"), "x": ("0", "1")})
-    with pytest.raises(InputError, match=r"block\.not_ticked"):
+    with refused("block.not_ticked"):
         propose_block(["q", "q_1"], columns, found)
     assert propose_block(["q_1", "q_2"], columns, found).name not in {column.name for column in columns}
     assert propose_block(["q_1", "x"], columns, found).name == "q_1 \u2013 x"
-    with pytest.raises(InputError, match=r"block\.few_columns"):
+    with refused("block.few_columns"):
         propose_block(["q_1"], columns, found)
 
 

@@ -9,7 +9,7 @@ import pytest
 from core.data.codebooks.codebook import Codebook, Item, MissingRule, SelectAll, Variable
 from core.data.codebooks.declare_items import with_blank_is_none, with_block_text, with_item_label, with_missing_value
 from core.data.variable import DeclaredBy
-from core.errors import InputError
+from tests.core.refusals import refused
 
 BLOCK = SelectAll(
     "Sources", "", (Item("Mother", ("a",), ("1",)), Item("Father", ("b",), ("1",))), source=DeclaredBy.FROM_DATA
@@ -40,12 +40,12 @@ def test_that_a_renamed_item_makes_a_list_from_a_codebook_typed(before: Declared
 
 
 def test_that_two_items_cannot_have_one_name() -> None:
-    with pytest.raises(InputError, match=r"block\.item_twice$"):
+    with refused("block.item_twice"):
         with_item_label(BOOK, "Sources", 1, "Mother")
 
 
 def test_that_an_unknown_block_is_refused() -> None:
-    with pytest.raises(InputError, match=r"block\.no_such$"):
+    with refused("block.no_such"):
         with_block_text(BOOK, "Nobody", "?")
 
 

@@ -18,6 +18,7 @@ from core.data.source import SurveySource
 from core.data.variable import ColumnCounts
 from core.errors import Cancelled, DataError
 from tests.core.data.brute import CONTROL, TEXT, opened
+from tests.core.refusals import refused
 
 BOOK = Codebook(
     (Variable("age", breaks=(30.0,)), Variable("weight", missing=MissingRule(("-9",))), Variable("radio")),
@@ -66,7 +67,7 @@ def test_that_columns_can_be_given_other_names(survey: Path, tmp_path: Path) -> 
 
 
 def test_that_errors_and_stop_leave_nothing_behind(survey: Path, tmp_path: Path) -> None:
-    with pytest.raises(DataError, match=r"base\.no_column"):
+    with refused("base.no_column", kind=DataError):
         count_survey(survey, TEXT, base=Base((Condition("sex", ("1",)),)), temp_folder=tmp_path)
     stopped = Control()
     stopped.cancel()

@@ -14,7 +14,7 @@ from core.data.delimited.dialect import Dialect, propose, reread
 from core.data.delimited.header_rows import columns_of
 from core.data.delimited.rewrite import rewrite
 from core.data.source import SurveySource
-from core.errors import InputError
+from tests.core.refusals import refused
 
 Write = Callable[..., Path]
 ASKED = "Which of these have you seen? Tick all that apply."
@@ -61,7 +61,7 @@ def test_that_a_person_can_choose_up_to_three_rows(write: Write) -> None:
     assert [column.name for column in found[2].columns] == ["a: c", "b: d"]
     assert Dialect(",", True) == Dialect(",", 1)
     assert type(Dialect(",", True).header) is int
-    with pytest.raises(InputError, match=r"dialect\.header"):
+    with refused("dialect.header"):
         Dialect(",", 4)
 
 

@@ -14,6 +14,7 @@ from core.control import Control
 from core.data.delimited.row_index import RowIndex
 from core.data.delimited.text import Dialect
 from core.errors import Cancelled, DataError
+from tests.core.refusals import refused
 
 ALPHABET = ["a", "\u00e9", "\u65e5", "1", ",", '"', "\n", "\r\n", " "]
 
@@ -63,5 +64,5 @@ def test_that_stop_is_heard_and_a_vanished_file_said(tmp_path: Path) -> None:
         index.rows(900, 1, stopped)
     assert index.rows(900, 1, Control()) == (("a", "b"),)
     path.unlink()
-    with pytest.raises(DataError, match=r"data\.missing"):
+    with refused("data.missing", kind=DataError):
         index.rows(0, 1, Control())

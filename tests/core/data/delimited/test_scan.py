@@ -14,6 +14,7 @@ from core.control import Control
 from core.data.delimited.scan import Scan, scan
 from core.data.delimited.text import MAX_RECORD, Dialect
 from core.errors import Cancelled, DataError
+from tests.core.refusals import refused
 
 Write = Callable[..., Path]
 SIGNS = st.sampled_from([b"a", b"1", b",", b'"', b'""', b"\n", b"\r\n", b"\r", b" ", "\u00e9".encode(), b'"a,b"'])
@@ -100,7 +101,7 @@ def test_that_a_line_without_end_is_refused_wherever_it_stands(write: Write, mon
 
 
 def test_that_a_zero_byte_is_refused(write: Write) -> None:
-    with pytest.raises(DataError, match=r"data\.binary"):
+    with refused("data.binary", kind=DataError):
         looked(write(b"a,b\n1,\x00\n"))
 
 

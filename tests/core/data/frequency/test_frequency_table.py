@@ -25,6 +25,7 @@ from core.data.source import SurveySource
 from core.errors import DataError, InputError
 from tests.core.data import brute
 from tests.core.data.brute import CONTROL, TEXT, check_same
+from tests.core.refusals import refused
 
 WEIGHTED = Frequencies("respondents", "weight_sum", "weight_square_sum")
 QUESTIONS = ("sex", "age", "smokes", "a", "b")
@@ -246,5 +247,5 @@ def test_that_tallies_of_reports_are_the_rows_of_collected(rows: SurveySource, j
 
 
 def test_that_sums_of_weights_are_refused_as_weights_of_single_respondents(joint: SurveySource) -> None:
-    with pytest.raises(DataError, match=r"counts\.row_weights$"):
+    with refused("counts.row_weights", kind=DataError):
         read_rows(joint, ("smokes", "weight_sum"))

@@ -11,6 +11,7 @@ from core.data.numeric.invented_ages import invented_ages
 from core.data.numeric.number_column import NumberColumn, counted_numbers, normal_numbers
 from core.data.variable import ColumnCounts
 from core.errors import DataError
+from tests.core.refusals import refused
 
 
 def test_that_the_invented_ages_are_those_that_the_documents_promise() -> None:
@@ -34,7 +35,7 @@ def test_that_texts_and_missing_answers_are_counted_apart_and_never_kept() -> No
 
 
 def test_that_a_column_that_was_not_counted_is_told() -> None:
-    with pytest.raises(DataError, match=r"column\.too_many"):
+    with refused("column.too_many", kind=DataError):
         counted_numbers(ColumnCounts("income", (), 0, 9_000, 5_001, complete=False))
 
 

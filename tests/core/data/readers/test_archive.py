@@ -21,7 +21,7 @@ from tests.core.data.readers.workbooks import PARTS, SHEET, packed, sheet_of, wr
 TOP = Path(__file__).parents[4]
 
 
-def refused(path: Path) -> str:
+def refusal_of(path: Path) -> str:
     with pytest.raises(DataError) as raised:
         looked_through(path, lambda done: None)
     return raised.value.code
@@ -89,7 +89,7 @@ def declare(path: Path, size: int) -> None:
 def test_that_a_part_that_unpacks_to_more_than_it_says_is_refused(tmp_path: Path) -> None:
     path = packed(tmp_path / "a.xlsx", "<row><c><v>1</v></c></row>" * 1000)
     declare(path, 100)
-    assert refused(path) == "xlsx.bomb"
+    assert refusal_of(path) == "xlsx.bomb"
 
 
 def test_that_a_large_but_honest_sheet_of_one_long_answer_passes(tmp_path: Path) -> None:
@@ -102,12 +102,12 @@ def test_that_a_large_but_honest_sheet_of_one_long_answer_passes(tmp_path: Path)
 def test_that_more_than_a_declared_gigabyte_is_refused(tmp_path: Path) -> None:
     path = packed(tmp_path / "a.xlsx", "<row/>")
     declare(path, (1 << 30) + 1)
-    assert refused(path) == "xlsx.too_large"
+    assert refusal_of(path) == "xlsx.too_large"
 
 
 def test_that_too_many_parts_are_refused_without_reading_their_list(tmp_path: Path) -> None:
     path = packed(tmp_path / "a.xlsx", "<row/>", {f"x/{n}": b"" for n in range(archive.MAX_PARTS)})
-    assert refused(path) == "xlsx.bomb"
+    assert refusal_of(path) == "xlsx.bomb"
 
 
 def test_that_parts_that_lie_upon_each_other_are_refused(tmp_path: Path) -> None:
@@ -118,14 +118,14 @@ def test_that_parts_that_lie_upon_each_other_are_refused(tmp_path: Path) -> None
     assert zipfile.ZipFile(path).infolist()[-1].header_offset > 1000
     data[entry + 42 : entry + 46] = data[first + 42 : first + 46]
     path.write_bytes(data)
-    assert refused(path) == "xlsx.bomb"
+    assert refusal_of(path) == "xlsx.bomb"
 
 
 def test_that_a_second_part_of_the_same_name_is_refused(tmp_path: Path) -> None:
     path = packed(tmp_path / "a.xlsx", "<row/>")
     with zipfile.ZipFile(path, "a") as out, pytest.warns(UserWarning, match="Duplicate name"):
         out.writestr(SHEET, sheet_of(""))
-    assert refused(path) == "xlsx.bomb"
+    assert refusal_of(path) == "xlsx.bomb"
 
 
 def test_that_a_64_bit_list_in_a_small_archive_is_refused(tmp_path: Path) -> None:
@@ -134,7 +134,7 @@ def test_that_a_64_bit_list_in_a_small_archive_is_refused(tmp_path: Path) -> Non
     end = data.rfind(b"PK\x05\x06")
     locator = b"PK\x06\x07" + struct.pack("<IQI", 0, end, 1)
     path.write_bytes(data[:end] + locator + data[end:])
-    assert refused(path) == "xlsx.bomb"
+    assert refusal_of(path) == "xlsx.bomb"
 
 
 @pytest.mark.parametrize("method", [zipfile.ZIP_BZIP2, zipfile.ZIP_LZMA])
@@ -143,7 +143,7 @@ def test_that_unusual_packing_is_refused(tmp_path: Path, method: int) -> None:
     with zipfile.ZipFile(path, "w", method) as out:
         for name, content in {**PARTS, SHEET: sheet_of("")}.items():
             out.writestr(name, content)
-    assert refused(path) == "xlsx.packed_oddly"
+    assert refusal_of(path) == "xlsx.packed_oddly"
 
 
 def test_that_a_workbook_cut_off_anywhere_is_refused(tmp_path: Path) -> None:
@@ -151,7 +151,7 @@ def test_that_a_workbook_cut_off_anywhere_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "cut.xlsx"
     for end in range(4, len(data), 97):
         path.write_bytes(data[:end])
-        assert refused(path) == "xlsx.cut_off"
+        assert refusal_of(path) == "xlsx.cut_off"
 
 
 def ole(*names: str) -> bytes:
@@ -191,7 +191,7 @@ def test_that_other_kinds_of_files_are_recognized(tmp_path: Path, kind: str) -> 
     code, make = OTHERS[kind]
     path = tmp_path / "a.xlsx"
     make(path)
-    assert refused(path) == code
+    assert refusal_of(path) == code
 
 
 def test_that_a_workbook_at_an_unusual_place_is_one_by_its_content_types(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from core.data.readers.area import LOOKED, letters, proposed_area, typed_area
 from core.errors import DataError
+from tests.core.refusals import refused
 
 
 @pytest.mark.parametrize(
@@ -50,7 +51,7 @@ def test_that_an_area_is_understood_as_people_type_it(text: str, area: str) -> N
     ],
 )
 def test_that_a_bad_area_is_refused_in_one_sentence(text: str) -> None:
-    with pytest.raises(DataError, match=r"xlsx\.area_unclear$"):
+    with refused("xlsx.area_unclear", kind=DataError):
         typed_area(text, 19, 8)
 
 

@@ -10,6 +10,7 @@ import pytest
 from core.data.codebooks.codebook import Kind
 from core.errors import DataError
 from tests.core.data.readers.made_files import portable, read
+from tests.core.refusals import refused
 
 LINE = 80
 
@@ -78,8 +79,8 @@ def test_that_files_without_rows_or_beginning_are_refused(tmp_path: Path) -> Non
     bare = tmp_path / "a.por"
     for content, code in ((b"", "data.empty"), (b"id,answer\n1,2\n", "statistical.not_por")):
         bare.write_bytes(content)
-        with pytest.raises(DataError, match=f"{code}$"):
+        with refused(code, kind=DataError):
             read(bare)
     portable(bare, pd.DataFrame({"q": [1.0]}).iloc[:0])
-    with pytest.raises(DataError, match=r"statistical\.no_rows"):
+    with refused("statistical.no_rows", kind=DataError):
         read(bare)

@@ -20,6 +20,7 @@ from core.data.reading import FileKind, Reading, SheetChoice
 from core.data.source import SurveySource
 from core.errors import Cancelled, DataError
 from tests.core.data.readers.workbooks import written
+from tests.core.refusals import refused
 
 Write = Callable[..., Path]
 
@@ -86,7 +87,7 @@ def test_that_a_kind_that_is_not_read_says_what_to_do(write: Write, content: byt
 
 def test_that_paths_that_are_not_files_are_named(tmp_path: Path) -> None:
     for path, code in ((tmp_path, "data.folder"), (tmp_path / "gone.sav", "data.missing")):
-        with pytest.raises(DataError, match=f"{code}$"):
+        with refused(code, kind=DataError):
             propose(path, temp_folder=tmp_path / "temp")
 
 
@@ -158,10 +159,10 @@ def test_that_a_parquet_file_is_proposed(tmp_path: Path) -> None:
 def test_that_a_file_of_another_kind_is_not_read_with_the_old_choices(write: Write, tmp_path: Path) -> None:
     path = write("a,b\n1,2\n")
     for reading in (Reading(FileKind.SPSS), Reading(FileKind.XLSX, sheet=SheetChoice())):
-        with pytest.raises(DataError, match=r"data\.other_kind$"):
+        with refused("data.other_kind", kind=DataError):
             reread(path, reading, temp_folder=tmp_path / "temp")
     path.write_bytes(b"$FL2@(#)")
-    with pytest.raises(DataError, match=r"data\.other_kind$"):
+    with refused("data.other_kind", kind=DataError):
         reread(path, Reading(FileKind.TEXT, Dialect(",", 1)), temp_folder=tmp_path / "temp")
 
 

@@ -20,6 +20,7 @@ from core.data.readers import sandbox
 from core.data.source import SurveySource
 from core.errors import Cancelled, DataError
 from tests.core.data.readers.workbooks import choice, inside, outside, packed, written
+from tests.core.refusals import refused
 
 TOP = Path(__file__).parents[4]
 HANGS = "import sys, time; sys.stdin.buffer.readline(); time.sleep(60)"
@@ -319,5 +320,5 @@ def test_that_a_child_that_cannot_be_started_is_a_typed_error(
 
 def test_that_a_folder_that_vanished_is_a_typed_error(book: Path, folder: PrivateFolder) -> None:
     folder.close()
-    with pytest.raises(DataError, match=r"data\.missing$"):
+    with refused("data.missing", kind=DataError):
         outside(book, folder)

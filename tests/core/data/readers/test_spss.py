@@ -16,6 +16,7 @@ from core.data.readers.spss_dictionary import response_sets
 from core.data.variable import DeclaredBy, Role
 from core.errors import DataError
 from tests.core.data.readers.made_files import extended, patch, put, read, sav, seeds, unsaid
+from tests.core.refusals import refused
 
 DAY = 86_400
 ORIGIN_TO_2012 = float((date(2012, 1, 1) - date(1582, 10, 14)).days * DAY)
@@ -277,11 +278,11 @@ def test_that_files_without_rows_columns_or_beginning_are_refused(tmp_path: Path
     bare = tmp_path / "a.sav"
     for content, code in ((b"", "data.empty"), (b"id,answer\n1,2\n", "statistical.not_spss")):
         bare.write_bytes(content)
-        with pytest.raises(DataError, match=f"{code}$"):
+        with refused(code, kind=DataError):
             read(bare)
     sav(bare, {"q": [1.0, 2.0]})
     put(bare, 80, 0)
-    with pytest.raises(DataError, match=r"statistical\.no_rows"):
+    with refused("statistical.no_rows", kind=DataError):
         read(bare)
     data = bare.read_bytes()
     # A header, and at once the end of the dictionary.

@@ -16,6 +16,7 @@ from core.data.readers.stata_dates import date_format
 from core.data.variable import DeclaredBy
 from core.errors import DataError
 from tests.core.data.readers.made_files import dta, patch, read, seeds
+from tests.core.refusals import refused
 
 
 def test_that_tagged_missing_values_stay_and_are_declared(tmp_path: Path) -> None:
@@ -186,7 +187,7 @@ def test_that_a_column_with_a_binary_long_text_is_left_out_and_named(
 def test_that_a_file_of_unsound_long_texts_alone_is_refused(tmp_path: Path) -> None:
     frame = pd.DataFrame({"t": [MARKED, "x"]})
     frame.to_stata(tmp_path / "a.dta", write_index=False, version=118, convert_strl=["t"])
-    with pytest.raises(DataError, match=r"statistical\.no_readable"):
+    with refused("statistical.no_readable", kind=DataError):
         read(patch(tmp_path / "a.dta", MARKED.encode(), b"\xff" * 20))
 
 
@@ -207,8 +208,8 @@ def test_that_files_without_rows_or_beginning_are_refused(tmp_path: Path) -> Non
     bare = tmp_path / "a.dta"
     for content, code in ((b"", "data.empty"), (b"id,answer\n1,2\n", "statistical.not_stata")):
         bare.write_bytes(content)
-        with pytest.raises(DataError, match=f"{code}$"):
+        with refused(code, kind=DataError):
             read(bare)
     dta(bare, pd.DataFrame({"q": [1.0]}).iloc[:0])
-    with pytest.raises(DataError, match=r"statistical\.no_rows"):
+    with refused("statistical.no_rows", kind=DataError):
         read(bare)

@@ -20,6 +20,7 @@ from core.data.samples.samples import SAMPLE_KEYS, SampleSurvey, load_sample, wr
 from core.data.source import SurveySource
 from core.data.variable import DeclaredBy, Role
 from core.errors import DataError
+from tests.core.refusals import refused
 from tests.each import each
 
 ASSETS = Path(__file__).parents[4] / "assets" / "samples"
@@ -195,5 +196,5 @@ def test_that_a_summary_is_loaded_and_files_could_be_without_the_heavy_libraries
 
 @each("broken", ["", "[]", "{}", "{", text("adults").replace('"role"', '"part"'), "null"])
 def test_that_a_broken_summary_is_one_typed_error(broken: str) -> None:
-    with pytest.raises(DataError, match=r"sample\.unreadable"):
+    with refused("sample.unreadable", kind=DataError):
         load_sample(broken)

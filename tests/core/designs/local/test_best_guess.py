@@ -1,4 +1,7 @@
-"""How often the best guess from one report is right: closed forms against every report there can be."""
+"""How often the best guess from one report is right: closed forms against every report there can be.
+
+For the oracles and the survey designs among the designs to look at; SHE, which reports numbers, by draws and integrals.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
 """Every way to a tally has the means and covariances that follow from all possible reports of a design.
 
 False alarm 1e-6 for each comparison; each is shown to notice p + 0.01, and independent draws in place of the joint law.
+The designs are the oracles; huge samples are also drawn from the survey designs among the designs to look at.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from core.designs.local.subset import SubsetSelection
 from core.designs.local.summation import SHE
 from core.designs.local.unary import OUE, SUE
 from core.randomness import FrozenUniforms
-from tests.core.audit import DESIGNS, covariance_alarm, goodness_alarm, has_moments, means_alarm
+from tests.core.audit import DESIGNS, check_moments, covariance_alarm, goodness_alarm, means_alarm
 from tests.core.designs.local.oracles import EVERY_ORACLE, ORACLES, enumerated, moments, shifted, uneven_counts
 from tests.each import each
 
@@ -53,7 +54,7 @@ def from_blocks(design: Design, repeats: int = REPEATS) -> np.ndarray:
 
 
 def agrees(design: Design, draws: np.ndarray) -> None:
-    has_moments(draws, *moments(design, uneven_counts(design.k)))
+    check_moments(draws, *moments(design, uneven_counts(design.k)))
 
 
 @each("design", BITS_AND_CATEGORIES, ids=str)

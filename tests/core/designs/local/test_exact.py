@@ -1,4 +1,8 @@
-"""Every report of every oracle with its chance as a fraction: columns sum to 1, no ratio is above e^epsilon."""
+"""Every report of every oracle with its chance as a fraction: columns sum to 1, no ratio is above e^epsilon.
+
+By fractions the oracles whose reports can be listed (not SHE, which reports numbers); the matrices of the program also
+for the survey designs among the designs to look at.
+"""
 
 from __future__ import annotations
 

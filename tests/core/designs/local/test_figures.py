@@ -32,6 +32,15 @@ def test_that_total_squared_errors_relative_to_subset_selection_are_those_of_the
         assert round(total(key, k) / total("subset", k), 1 if wanted == 3.4 else 2) == wanted
 
 
+@each(("k", "w"), [(10, 3), (32, 9)])
+def test_that_the_total_squared_error_of_subset_selection_is_the_one_by_hand(k: int, w: int) -> None:
+    """With D = w e + k - w: p = w e / D and (k - 1) q = w - p, put into (p (1 - p) + (k - 1) q (1 - q)) / (p - q)^2."""
+    total_weight = w * math.e + k - w
+    wanted = (k - 1) * ((k - 1) * (total_weight**2 / w - math.e**2) - (total_weight - math.e) ** 2)
+    wanted /= ((k - w) * (math.e - 1)) ** 2
+    assert total("subset", k) == pytest.approx(wanted, rel=1e-12)
+
+
 @each(("key", "sample", "population"), [("subset", 3781, 4104), ("grr", 3781, 4104), ("oue", 6120, 6443)])
 def test_that_a_margin_of_five_points_needs_the_published_number_of_respondents(
     key: str, sample: int, population: int

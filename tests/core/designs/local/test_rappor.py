@@ -14,7 +14,7 @@ from core.designs.registry import spec
 from core.errors import DesignError
 from core.notices import Notice
 from core.types import Target
-from tests.core.audit import covariance_alarm, expected_moments, goodness_alarm, has_moments, means_alarm
+from tests.core.audit import check_moments, covariance_alarm, expected_moments, goodness_alarm, means_alarm
 from tests.core.refusals import refused
 
 COUNTS = np.array([120, 40, 0, 65])
@@ -53,7 +53,7 @@ def test_that_draws_have_the_moments_of_the_design(source: str) -> None:
     design = Rappor(4, 0.25)
     moments = expected_moments(design, COUNTS)
     drawn = draws(design)
-    has_moments(drawn, *moments)
+    check_moments(drawn, *moments)
     assert means_alarm(draws(Rappor(4, 0.25, 0.5, 0.76)), *moments)
 
 
@@ -74,7 +74,7 @@ def test_that_estimates_are_unbiased_with_the_variance_stated() -> None:
     shares = COUNTS / n
     found = np.array([design.debias(design.randomize_counts(COUNTS, rng=rng) / n) for _ in range(3000)])
     covariance = np.diag(design.noise(shares) / n)
-    has_moments(found, shares, covariance)
+    check_moments(found, shares, covariance)
     assert covariance_alarm(found, shares, 1.3 * covariance)
     total, sampling = design.variances(design.expected(shares) * n, n, Target.SAMPLE)
     assert total == pytest.approx(design.noise(shares) / n)

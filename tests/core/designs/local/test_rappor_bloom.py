@@ -19,10 +19,10 @@ from core.notices import Notice
 from core.randomness import FrozenUniforms
 from core.types import Target
 from tests.core.audit import (
+    check_moments,
+    check_variances,
     covariance_alarm,
     goodness_alarm,
-    has_moments,
-    have_variances,
     means_alarm,
     moments_of_sum,
     peak_of,
@@ -106,7 +106,7 @@ def test_that_counts_and_records_have_the_exact_means_and_covariances(source: st
         drawn = np.array([SMALL.randomize_counts(COUNTS, rng=one) for one in itertools.islice(sources, REPEATS)])
     mean, covariance = exact_moments(SMALL, COUNTS)
     assert SMALL.expected(COUNTS / 100) * 100 == pytest.approx(mean, abs=1e-9)
-    has_moments(drawn, mean, covariance)
+    check_moments(drawn, mean, covariance)
     shuffled = drawn.reshape(-1, 3, 6).copy()
     shuffled[:, :, 0] = np.roll(shuffled[:, :, 0], 1, axis=0)
     assert covariance_alarm(shuffled.reshape(len(drawn), -1), mean, covariance)
@@ -139,7 +139,7 @@ def test_that_estimates_are_unbiased_with_the_variance_they_state(target: Target
     drawn = np.array(found)
     assert not means_alarm(drawn, shares, np.cov(drawn.T))
     assert means_alarm(drawn + 0.01, shares, np.cov(drawn.T))
-    have_variances(drawn, shares, wanted, mutant * wanted)
+    check_variances(drawn, shares, wanted, mutant * wanted)
     assert np.mean(stated, axis=0) == pytest.approx(wanted, rel=0.01)
 
 

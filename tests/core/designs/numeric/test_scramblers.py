@@ -12,7 +12,7 @@ from core.designs.numeric.scramblers import (
     Scrambler,
     UniformScrambler,
 )
-from tests.core.audit import covariance_alarm, has_moments, means_alarm
+from tests.core.audit import check_moments, covariance_alarm, means_alarm
 from tests.core.refusals import refused
 
 DRAWN = [
@@ -30,7 +30,7 @@ def test_that_draws_have_the_stated_moments(scrambler: Scrambler, factor: float)
     scaled = scrambler.scaled(factor)
     draws = scaled.draw(50_000, rng=np.random.default_rng(3))[:, np.newaxis]
     mean, spread = np.array([factor * scrambler.mean]), np.array([[factor**2 * scrambler.variance]])
-    has_moments(draws, mean, spread)
+    check_moments(draws, mean, spread)
     assert means_alarm(draws, mean + 0.04 * np.sqrt(spread[0]), spread)
     assert covariance_alarm(draws, mean, 1.1 * spread)
     assert scaled.second_moment == pytest.approx(float(spread[0, 0] + mean[0] ** 2))

@@ -15,7 +15,7 @@ from core.designs.numeric.scramblers import ListScrambler, MomentsScrambler, Nor
 from core.designs.numeric.scrambling import Scrambling
 from core.errors import DesignError, InputError
 from core.types import Target
-from tests.core.audit import covariance_alarm, has_moments, means_alarm
+from tests.core.audit import check_moments, covariance_alarm, means_alarm
 from tests.core.designs.numeric.mechanisms import off
 from tests.core.refusals import refused
 from tests.each import each
@@ -45,7 +45,7 @@ def test_that_reports_are_unbiased_with_the_stated_variance(name: str, value: fl
     sent = model.randomize(np.full(60_000, value), rng=np.random.default_rng(12)).reports.values
     draws, mean = model.unbiased(sent)[:, np.newaxis], np.array([value])
     spread = np.array([[float(model.variance(value)[0])]])
-    has_moments(draws, mean, spread)
+    check_moments(draws, mean, spread)
     if spread[0, 0] > 0.0:
         assert means_alarm(draws, mean + 0.04 * np.sqrt(spread[0]), spread)
         assert covariance_alarm(draws, mean, 1.1 * spread)

@@ -18,7 +18,7 @@ from core.designs.several.scheme import QuestionTally, Scheme
 from core.designs.several.split import SplitBudget
 from core.errors import DesignError
 from core.types import Target
-from tests.core.audit import has_moments, have_variances, means_alarm, moments_of_sum
+from tests.core.audit import check_moments, check_variances, means_alarm, moments_of_sum
 from tests.core.refusals import refused
 
 KS = (2, 4, 3)
@@ -93,7 +93,7 @@ def test_that_records_give_unbiased_shares_with_the_variance_they_state(
     for at, share in enumerate(shares):
         drawn, variance = np.array(found[at]), np.mean(stated[at], axis=0)
         assert not means_alarm(drawn, share, np.cov(drawn.T))
-        have_variances(drawn, share, variance, mutant * variance)
+        check_variances(drawn, share, variance, mutant * variance)
 
 
 @named
@@ -106,7 +106,7 @@ def test_that_counts_have_the_means_and_covariances_of_records_question_by_quest
     for at, design in enumerate(scheme.marginals):
         tallies = np.array([np.append(one[at].tally, one[at].reports) for one in drawn], dtype=float)
         mean, covariance = _moments(design, COUNTS[at], chance)
-        has_moments(tallies, mean, covariance)
+        check_moments(tallies, mean, covariance)
         other = np.roll(COUNTS[at], 1)
         if (other != COUNTS[at]).any():
             assert means_alarm(tallies, *_moments(design, other, chance))

@@ -27,7 +27,7 @@ def examples(spec: StatedSpec, reading: str, k: int) -> dict[str, str]:
     return found | ({"forced": " ".join(["0.1"] * k)} if "forced" in found else {})
 
 
-def refused(key: str, figures: dict[str, str], reading: str = "", k: int = 2) -> tuple[str, str]:
+def refusal_of(key: str, figures: dict[str, str], reading: str = "", k: int = 2) -> tuple[str, str]:
     with pytest.raises(InputError) as error:
         stated_design(key, figures, reading, k)
     return error.value.field, error.value.code
@@ -49,7 +49,7 @@ def test_that_a_missing_figure_is_asked_for_under_its_own_field(spec: StatedSpec
     for reading in spec.readings or ("",):
         typed = examples(spec, reading, 2)
         for name in typed:
-            assert refused(spec.key, typed | {name: "  "}, reading) == (name, "stated.figure_missing")
+            assert refusal_of(spec.key, typed | {name: "  "}, reading) == (name, "stated.figure_missing")
 
 
 @each("spec", STATED, ids=lambda one: one.key)
@@ -57,7 +57,7 @@ def test_that_figures_are_read_only_under_a_known_convention(spec: StatedSpec) -
     for wrong in ("", "any"):
         if spec.readings:
             typed = examples(spec, spec.readings[0], 2)
-            assert refused(spec.key, typed, wrong) == ("reading", "stated.no_reading")
+            assert refusal_of(spec.key, typed, wrong) == ("reading", "stated.no_reading")
         else:
             assert stated_design(spec.key, examples(spec, "", 2), wrong, 2).k == 2
 
@@ -66,14 +66,14 @@ def test_that_designs_of_two_answers_say_so_and_the_others_take_six() -> None:
     for spec in STATED:
         reading = next(iter(spec.readings), "")
         if not spec.any_k:
-            assert refused(spec.key, examples(spec, reading, 2), reading, 6) == ("design", "stated.two_answers")
+            assert refusal_of(spec.key, examples(spec, reading, 2), reading, 6) == ("design", "stated.two_answers")
         elif spec.key != "matrix":
             assert stated_design(spec.key, examples(spec, reading, 6), reading, 6).k == 6
 
 
 def test_that_a_design_that_is_not_there_is_named_as_such() -> None:
-    assert refused("", {}) == ("design", "stated.unsaid")
-    assert refused("of_tomorrow", {}) == ("design", "stated.unknown")
+    assert refusal_of("", {}) == ("design", "stated.unsaid")
+    assert refusal_of("of_tomorrow", {}) == ("design", "stated.unknown")
 
 
 @pytest.mark.parametrize("text", ["1/6", " 1 / 6 ", "0,16666666666666666", "16.666666666666667%"])
@@ -89,9 +89,9 @@ def test_that_the_ends_count_where_a_device_may_never_say_something() -> None:
     never_yes = stated_design("forced", {"no": "0.25", "yes": "0"}, "of_all", 2)
     assert never_yes.response_matrix().values.tolist() == [[0.75, 0.0], [0.25, 1.0]]
     assert never_yes.one_sided
-    assert refused("warner", {"p": "1"}) == ("p", "stated.not_inside")
-    assert refused("warner", {"p": "0"}) == ("p", "stated.not_inside")
-    assert refused("warner", {"p": "one half"}) == ("p", "stated.not_a_chance")
+    assert refusal_of("warner", {"p": "1"}) == ("p", "stated.not_inside")
+    assert refusal_of("warner", {"p": "0"}) == ("p", "stated.not_inside")
+    assert refusal_of("warner", {"p": "one half"}) == ("p", "stated.not_a_chance")
 
 
 @pytest.mark.parametrize(("zero", "one"), [("0.0", "1.0"), ("0,0", "1."), ("0.0%", "100.0%"), ("0/4", "1/1")])
@@ -105,13 +105,13 @@ def test_that_the_ends_of_a_share_count_in_every_spelling(zero: str, one: str) -
 
 
 def test_that_what_follows_from_two_figures_is_blamed_on_one_that_the_form_has() -> None:
-    assert refused("forced", {"no": "1/2", "yes": "1/2"}, "of_all") == ("yes", "design.says_nothing")
-    assert refused("forced", {"truth": "5/6", "yes": "1/4"}, "truth_of_all") == ("yes", "stated.more_than_forced")
-    assert refused("chances", {"a": "1/6", "b": "1/6"}) == ("b", "stated.same_chances")
-    assert refused("forced_answers", {"forced": "0.1 0.1"}, "", 3) == ("forced", "stated.not_each_answer")
-    assert refused("matrix", {"matrix": "0.5 0.5\n0.5 0.5"}) == ("matrix", "matrix.singular")
-    assert refused("kuk", {"p1": "0.5", "p2": "0.5", "m": "2"}) == ("p1", "design.says_nothing")
-    assert refused("christofides", {"cards": "1/4 1/2 1/4"}) == ("cards", "cards.balanced")
+    assert refusal_of("forced", {"no": "1/2", "yes": "1/2"}, "of_all") == ("yes", "design.says_nothing")
+    assert refusal_of("forced", {"truth": "5/6", "yes": "1/4"}, "truth_of_all") == ("yes", "stated.more_than_forced")
+    assert refusal_of("chances", {"a": "1/6", "b": "1/6"}) == ("b", "stated.same_chances")
+    assert refusal_of("forced_answers", {"forced": "0.1 0.1"}, "", 3) == ("forced", "stated.not_each_answer")
+    assert refusal_of("matrix", {"matrix": "0.5 0.5\n0.5 0.5"}) == ("matrix", "matrix.singular")
+    assert refusal_of("kuk", {"p1": "0.5", "p2": "0.5", "m": "2"}) == ("p1", "design.says_nothing")
+    assert refusal_of("christofides", {"cards": "1/4 1/2 1/4"}) == ("cards", "cards.balanced")
 
 
 def test_that_forced_answers_add_up_exactly() -> None:
@@ -143,7 +143,7 @@ def test_that_kuk_has_cards_or_a_single_card() -> None:
     figures = {"p1": "0.7", "p2": "0.3"}
     assert isinstance(stated_design("kuk", figures | {"m": "1"}, "", 2), KukCard)
     assert isinstance(stated_design("kuk", figures | {"m": "3"}, "", 2), KukCards)
-    assert refused("kuk", figures | {"m": "0"}) == ("m", "field.not_whole")
+    assert refusal_of("kuk", figures | {"m": "0"}) == ("m", "field.not_whole")
 
 
 def test_that_a_figure_hidden_under_a_reading_is_not_used() -> None:

@@ -166,7 +166,7 @@ def test_that_there_is_no_odds_ratio_where_a_debiased_cell_is_not_above_zero() -
     assert odds_ratio(table, 0.95) is None
 
 
-def refused(sides: list[Side], n: int) -> str:
+def refusal_of(sides: list[Side], n: int) -> str:
     with pytest.raises(InputError) as error:
         count_patterns(sides, np.ones(n, dtype=np.int64))
     return error.value.code
@@ -175,11 +175,11 @@ def refused(sides: list[Side], n: int) -> str:
 def test_that_what_cannot_be_taken_together_is_refused_by_name() -> None:
     zeros, ones = np.zeros(4, dtype=np.int64), np.ones(4, dtype=np.int64)
     side = Side((Warner(0.7),), zeros, np.array([0, 1, 0, 1]))
-    assert refused([side], 4) == "joint.few_questions"
+    assert refusal_of([side], 4) == "joint.few_questions"
     first = Side((Warner(0.7),), np.array([0, 0, -1, -1]), np.array([0, 1, 0, 1]))
     second = Side((Warner(0.7),), np.array([-1, -1, 0, 0]), np.array([0, 1, 0, 1]))
-    assert refused([first, second], 4) == "joint.no_overlap"
+    assert refusal_of([first, second], 4) == "joint.no_overlap"
     once = Side((Warner(0.7),), np.array([0, -1, -1, -1]), np.array([0, 1, 0, 1]))
-    assert refused([side, once], 4) == "joint.one_respondent"
-    assert refused([side] * 11, 4) == "joint.too_many_cells"
-    assert refused([side, Side((UnrelatedUnknown(0.7, 0.3, 0.5),), zeros, ones)], 4) == "scores.two_groups"
+    assert refusal_of([side, once], 4) == "joint.one_respondent"
+    assert refusal_of([side] * 11, 4) == "joint.too_many_cells"
+    assert refusal_of([side, Side((UnrelatedUnknown(0.7, 0.3, 0.5),), zeros, ones)], 4) == "scores.two_groups"

@@ -30,6 +30,7 @@ from core.planning.devices import DeviceKind
 from core.planning.field_kit.decoding import Decoding, decoding_of, kit_id, read_decoding, to_json
 from core.planning.field_kit.kit import FieldKit, Form, device_kit, form_kit
 from core.types import Target
+from tests.core.refusals import refused
 from tests.each import each
 from tests.json_schema import faults, schema_of
 
@@ -92,7 +93,7 @@ def test_that_values_are_counted_by_code_and_by_label() -> None:
     lettered = decoding(KITS["crosswise"])
     assert lettered.counted({"1": 5, "A": 2, "B": 3}) == (7, 3)
     for one, value in ((back, "3"), (lettered, "Yes, often")):
-        with pytest.raises(DataError, match=r"kit\.unknown_report"):
+        with refused("kit.unknown_report", kind=DataError):
             one.counted({value: 1})
 
 
@@ -171,7 +172,7 @@ def _read_or_error(content: bytes) -> Decoding | DataError:
 
 @given(st.binary(max_size=60))
 def test_that_other_files_are_refused(content: bytes) -> None:
-    with pytest.raises(DataError, match=r"kit\.not_one"):
+    with refused("kit.not_one", kind=DataError):
         read_decoding(content)
 
 
@@ -198,7 +199,7 @@ def test_that_a_part_that_contradicts_the_others_is_named(change: Any, place: st
 
 def test_that_a_newer_version_gives_another_message_than_a_damaged_file() -> None:
     whole = json.loads(to_json(decoding(KITS["warner"])))
-    with pytest.raises(DataError, match=r"kit\.too_new"):
+    with refused("kit.too_new", kind=DataError):
         read_decoding(json.dumps(whole | {"version": 3}).encode())
 
 
@@ -216,7 +217,7 @@ def test_that_a_design_or_a_value_that_is_a_little_off_its_fractions_is_refused(
     epsilon = json.loads(json.dumps(whole))
     epsilon["epsilon"]["value"] += off
     for changed in (report, epsilon):
-        with pytest.raises(DataError, match=r"kit\.damaged"):
+        with refused("kit.damaged", kind=DataError):
             read_decoding(json.dumps(changed).encode())
 
 

@@ -44,7 +44,7 @@ def left(folder: Path) -> dict[str, bytes]:
     }
 
 
-def refused(folder: Path, code: str) -> None:
+def writing_is_refused(folder: Path, code: str) -> None:
     """Every way of writing is refused, nothing changes on the disk, and the refusal can be said."""
     before = left(folder)
     ledger = Ledger.open(folder)
@@ -108,7 +108,7 @@ def test_that_the_damaged_line_is_named_and_the_others_can_be_read(tmp_path: Pat
         assert (ledger.state.soundness, ledger.state.line) == (Soundness.DAMAGED, at + 1)
         assert len(ledger.entries) == 5
         assert spent(ledger) >= Decimal("0.3")
-        refused(tmp_path, "ledger.damaged")
+        writing_is_refused(tmp_path, "ledger.damaged")
 
 
 def test_that_lines_that_change_places_or_belong_to_another_ledger_are_noticed(tmp_path: Path) -> None:
@@ -148,7 +148,7 @@ def test_that_a_ledger_that_was_set_back_is_refused(tmp_path: Path) -> None:
     before = (tmp_path / "ledger.jsonl").read_bytes()
     release(ledger, "four")
     (tmp_path / "ledger.jsonl").write_bytes(before)
-    refused(tmp_path, "ledger.rolled_back")
+    writing_is_refused(tmp_path, "ledger.rolled_back")
     # This process saw more, even where the head was set back as well.
     ledger.refresh()
     assert ledger.state.soundness is Soundness.ROLLED_BACK
@@ -174,10 +174,10 @@ def test_that_a_ledger_that_is_gone_is_missed(tmp_path: Path, left: str) -> None
         kept.write_bytes(b"{}")
     for name in {"ledger.jsonl", "head", "key"} - {left}:
         (tmp_path / name).unlink()
-    refused(tmp_path, "ledger.missing")
+    writing_is_refused(tmp_path, "ledger.missing")
     (tmp_path / "ledger.jsonl").write_bytes(b"")
     if left != "key":
-        refused(tmp_path, "ledger.rolled_back" if left == "head" else "ledger.missing")
+        writing_is_refused(tmp_path, "ledger.rolled_back" if left == "head" else "ledger.missing")
 
 
 @pytest.mark.parametrize("key", [None, b"", b"x" * 31, b"x" * 32, b"x" * 33])
@@ -186,7 +186,7 @@ def test_that_an_existing_ledger_never_gets_a_new_key(tmp_path: Path, key: bytes
     (tmp_path / "key").unlink()
     if key is not None:
         (tmp_path / "key").write_bytes(key)
-    refused(tmp_path, "ledger.key_lost")
+    writing_is_refused(tmp_path, "ledger.key_lost")
     with pytest.raises(ReleaseError, match=r"ledger\.key_lost"):
         Ledger.open(tmp_path).identity("ab" * 32)
     assert Ledger.open(tmp_path).account(ledger.entries[0].dataset).spent == Decimal("0.3")

@@ -27,7 +27,7 @@ from tests.core.test_files import open_folder, without_privileges
 __all__ = ["open_folder"]
 
 
-def refused(ledger: Ledger, code: str = "ledger.not_written") -> None:
+def release_is_refused(ledger: Ledger, code: str = "ledger.not_written") -> None:
     with pytest.raises(ReleaseError) as caught:
         release(ledger, "x")
     assert caught.value.code == code
@@ -51,7 +51,7 @@ def test_that_a_generator_that_gives_nothing_is_not_taken_for_the_disk(
 
     with monkeypatch.context() as patch:
         patch.setattr(ssl, "RAND_bytes", nothing)
-        refused(ledger, "release.no_randomness")
+        release_is_refused(ledger, "release.no_randomness")
     assert lasting() == ([("ledger.jsonl", b"")] if fresh else before)
     release(Ledger.open(tmp_path), "x")
     assert Ledger.open(tmp_path).state.sound
@@ -82,7 +82,7 @@ def test_that_a_full_disk_adds_nothing(tmp_path: Path, monkeypatch: pytest.Monke
     name, instead = {"fsync": ("fsync", flushing), "head": ("replace", replacing)}.get(failing, ("write", writing))
     with monkeypatch.context() as patch:
         patch.setattr(os, name, instead)
-        refused(ledger)
+        release_is_refused(ledger)
     assert {name: (tmp_path / name).read_bytes() for name in before} == before
     release(ledger, "y")
     assert Ledger.open(tmp_path).state.sound
@@ -107,7 +107,7 @@ def test_that_a_partial_line_does_not_count_as_an_entry(tmp_path: Path, monkeypa
     with monkeypatch.context() as patch:
         patch.setattr(os, "write", writing)
         patch.setattr(os, "ftruncate", cutting)
-        refused(ledger)
+        release_is_refused(ledger)
     found = Ledger.open(tmp_path)
     assert [one.code for one in found.notices] == ["ledger.torn"]
     assert (found.state.sound, spent(found)) == (True, Decimal("0.3"))
@@ -122,7 +122,7 @@ def test_that_a_limit_of_the_system_is_a_full_disk(tmp_path: Path) -> None:
     handler = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
     try:
         resource.setrlimit(resource.RLIMIT_FSIZE, (size + 300, before[1]))
-        refused(ledger)
+        release_is_refused(ledger)
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, before)
         signal.signal(signal.SIGXFSZ, handler)
@@ -138,7 +138,7 @@ def test_that_a_read_only_folder_can_be_read(open_folder: Path) -> None:
         (folder / "ledger.jsonl").chmod(0o400)
         ledger = Ledger.open(folder)
         assert (ledger.state.sound, spent(ledger)) == (True, Decimal("0.3"))
-        refused(ledger)
+        release_is_refused(ledger)
         nothing = Ledger.open(folder / "none")
         with pytest.raises(ReleaseError, match=r"ledger\.not_written"):
             nothing.identity("ab" * 32)

@@ -34,7 +34,9 @@ AGES = Base((Condition("q", ("a",)),))
 NOBODY = Base((Condition("age", low=400),))
 
 
-def refused(who: Custodian, code: str, plan: ReleasePlan = PLAN, name: str = "out.csv", form: Form = Form.CSV) -> str:
+def refusal_of(
+    who: Custodian, code: str, plan: ReleasePlan = PLAN, name: str = "out.csv", form: Form = Form.CSV
+) -> str:
     """The one sentence of a refusal that spent, drew and wrote nothing."""
     spent, handed, kept = figures(who)
     with pytest.raises(WorkbenchError) as told:
@@ -84,7 +86,7 @@ def test_that_noisy_counts_of_nobody_leave_like_any_others(tmp_path: Path, plan:
 )
 def test_that_a_plan_that_cannot_be_released_costs_nothing(tmp_path: Path, code: str, plan: ReleasePlan) -> None:
     with custodian(tmp_path) as who:
-        refused(who, code, plan, "out.csv", Form.CSV if plan.model == "local" else Form.TABLE_CSV)
+        refusal_of(who, code, plan, "out.csv", Form.CSV if plan.model == "local" else Form.TABLE_CSV)
         assert who.release_store.ledger().entries == ()
 
 
@@ -109,17 +111,17 @@ def test_that_released_files_do_not_show_answers_off_the_list(tmp_path: Path) ->
         for one in who.out.iterdir():
             assert b"okapi" not in one.read_bytes()
         assert (who.out / "out.csv").read_text().count("\n") == 61
-        text = refused(who, "release.most_off_list", plan_of(asked(values="jkl", own=False)), "other.csv")
+        text = refusal_of(who, "release.most_off_list", plan_of(asked(values="jkl", own=False)), "other.csv")
         assert "okapi" not in text
 
 
 def test_that_a_budget_is_kept_to_the_last_decimal(tmp_path: Path) -> None:
     with custodian(tmp_path) as who:
         who.release_store.ledger().set_budget(who.data, Decimal("1.5"))
-        text = refused(who, "ledger.over_budget", plan_of(asked(epsilon="1.500001")))
+        text = refusal_of(who, "ledger.over_budget", plan_of(asked(epsilon="1.500001")))
         assert "1.500001" in text
         who.release(plan_of(asked(epsilon="1.5")))
-        refused(who, "ledger.over_budget", plan_of(asked(epsilon="0.01")), "again.csv")
+        refusal_of(who, "ledger.over_budget", plan_of(asked(epsilon="0.01")), "again.csv")
         assert who.account.spent == who.account.budget == Decimal("1.5")
 
 
@@ -133,7 +135,7 @@ def test_that_several_rows_of_a_person_are_paid_for_and_blank_ids_refused(tmp_pa
     blank = tmp_path / "blank"
     blank.mkdir()
     with custodian(blank, survey_text().replace("id7\n", "  \n")) as who:
-        text = refused(who, "release.id_blank", plan_of(asked(), person_id="id"))
+        text = refusal_of(who, "release.id_blank", plan_of(asked(), person_id="id"))
         assert "“id”: 1." in text
 
 
@@ -184,16 +186,16 @@ def test_that_a_target_that_cannot_be_written_is_known_before_the_draw(tmp_path:
     with custodian(tmp_path) as who:
         for name in ("out.csv", "out.description.json", "out.report.html"):
             (who.out / name).write_text("mine")
-            assert name in refused(who, "release.target_exists")
+            assert name in refusal_of(who, "release.target_exists")
             assert (who.out / name).read_text() == "mine"
             (who.out / name).unlink()
         (who.out / "folder.csv").mkdir()
-        refused(who, "release.target_exists", name="folder.csv")
+        refusal_of(who, "release.target_exists", name="folder.csv")
         with pytest.raises(WorkbenchError) as told:
             who.release(PLAN, "folder.csv", replace=True)
         assert told.value.code == "save.is_folder"
-        refused(who, "save.no_folder", name="gone/out.csv")
-        refused(who, "save.bad_name", name="o" * 300 + ".csv")
+        refusal_of(who, "save.no_folder", name="gone/out.csv")
+        refusal_of(who, "save.bad_name", name="o" * 300 + ".csv")
         assert who.release_store.ledger().entries == ()
 
 
@@ -201,7 +203,7 @@ def test_that_a_folder_that_may_not_be_written_is_known_before_the_draw(open_fol
     with without_privileges(open_folder), custodian(open_folder) as who:
         who.out.chmod(0o500)
         try:
-            assert str(who.out) in refused(who, "save.read_only")
+            assert str(who.out) in refusal_of(who, "save.read_only")
         finally:
             who.out.chmod(0o700)
         who.release_store.folder.chmod(0o500)
@@ -291,5 +293,5 @@ def test_that_the_labels_of_a_form_are_checked_before_the_draw(tmp_path: Path) -
         for form in (Form.CSV, Form.SAV):
             told = refused_form(form, plan_of(wrong).kind, 60, (wrong,))
             assert told is not None
-            refused(who, told.code, plan_of(wrong), f"out.{form.ending}", form)
-        refused(who, "release.no_rows_kept", histogram(), "out.csv", Form.CSV)
+            refusal_of(who, told.code, plan_of(wrong), f"out.{form.ending}", form)
+        refusal_of(who, "release.no_rows_kept", histogram(), "out.csv", Form.CSV)

@@ -6,24 +6,16 @@ from collections.abc import Sequence
 from decimal import Decimal
 from pathlib import Path
 
-import duckdb
 import numpy as np
-import pandas as pd
-import pyreadstat
-import pytest
-from python_calamine import CalamineWorkbook
 
-from app.messages.catalogue import english
 from core.control import Control
 from core.data.variable import DeclaredBy
 from core.designs.base import Design, ReportKind
 from core.designs.registry import SPECS
 from core.designs.several.scheme import QuestionTally
 from core.release.description import DescribedQuestion, Description, RawColumn
-from core.release.errors import ReleaseError
 from core.release.plan import Form, MissingAnswer, ReleaseKind
 from core.release.records import Records, record_type
-from core.release.writers.read_back import read_tallies
 from core.release.writers.write import write_rows
 
 FORMS = tuple(form for form in Form if not form.table)
@@ -101,30 +93,6 @@ def written(form: Form, records: Records, about: Description, folder: Path) -> P
     path = folder / f"out.{form.ending}"
     write_rows(form, records, about, path, Control())
     return path
-
-
-def read(form: Form, path: Path) -> pd.DataFrame:
-    """The cells of a file by readers of others; None where there is nothing."""
-    if form is Form.CSV:
-        return pd.read_csv(path, dtype=object)
-    if form is Form.PARQUET:
-        return duckdb.sql(f"SELECT * FROM read_parquet('{path}')").df()
-    if form is Form.XLSX:
-        head, *rows = CalamineWorkbook.from_path(path).get_sheet_by_index(0).to_python()
-        found = pd.DataFrame(rows, columns=head)
-    else:
-        found = pyreadstat.read_sav(path, apply_value_formats=True)[0]
-    return found.astype(object).replace("", None)
-
-
-def place_refused(form: Form, path: Path, about: Description) -> tuple[int, int]:
-    """Return row and column where the file is found to differ."""
-    with pytest.raises(ReleaseError) as refused:
-        read_tallies(form, path, about, Control())
-    assert refused.value.code == "release.file_differs"
-    assert refused.value.params.keys() == {"row", "column"}
-    assert f"row {refused.value.params['row']}" in english(refused.value)
-    return refused.value.params["row"], refused.value.params["column"]
 
 
 def same(found: Sequence[QuestionTally], wanted: Sequence[QuestionTally]) -> bool:

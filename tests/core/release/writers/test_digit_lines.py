@@ -18,7 +18,8 @@ from core.release.plan import Form
 from core.release.writers.digit_lines import NotDigits, digit_lines
 from core.release.writers.read_back import read_tallies
 from core.release.writers.tallies import tallies
-from tests.core.release.writers.made import described, kept, place_refused, same, written
+from tests.core.release.writers.made import described, kept, same, written
+from tests.core.release.writers.reading import place_refused
 
 ROWS = 400
 

@@ -21,7 +21,8 @@ from core.release.errors import ReleaseError
 from core.release.plan import Form
 from core.release.writers.read_back import read_tallies
 from core.release.writers.tallies import tallies
-from tests.core.release.writers.made import FORMS, described, kept, place_refused, released_designs, same, written
+from tests.core.release.writers.made import FORMS, described, kept, released_designs, same, written
+from tests.core.release.writers.reading import place_refused
 
 ODD = [
     "plain",

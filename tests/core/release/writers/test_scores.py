@@ -26,7 +26,8 @@ from core.release.writers.layout import columns_of
 from core.release.writers.read_back import read_tallies
 from core.release.writers.tallies import tallies
 from core.release.writers.write import why_not
-from tests.core.release.writers.made import described, kept, place_refused, read, released_designs, same, written
+from tests.core.release.writers.made import described, kept, released_designs, same, written
+from tests.core.release.writers.reading import place_refused, read
 
 ROWS = 200
 

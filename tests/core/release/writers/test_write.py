@@ -34,7 +34,8 @@ from core.release.writers.blocks import pieces
 from core.release.writers.layout import columns_of
 from core.release.writers.tallies import tallies
 from core.release.writers.write import write_rows
-from tests.core.release.writers.made import FORMS, described, kept, read, released_designs, written
+from tests.core.release.writers.made import FORMS, described, kept, released_designs, written
+from tests.core.release.writers.reading import read
 
 LABELS = ["Yes, often", "=1+1", "007", "从不"]
 

@@ -12,7 +12,7 @@ from core.designs.counts import multinomials
 from core.designs.local.grr import GRR
 from core.designs.local.unary import OUE
 from core.randomness import FrozenUniforms
-from tests.core.audit import DESIGNS, covariance_alarm, expected_moments, goodness_alarm, has_moments, means_alarm
+from tests.core.audit import DESIGNS, check_moments, covariance_alarm, expected_moments, goodness_alarm, means_alarm
 
 REPEATS = 3000
 
@@ -79,7 +79,7 @@ def test_that_counts_through_the_matrix_have_the_same_moments(design: Design) ->
     matrix = design.response_matrix()
     draws = np.array([multinomials(counts, matrix.values, rng).sum(axis=1) for _ in range(REPEATS)])
     moments = expected_moments(design, counts)
-    has_moments(draws, *moments)
+    check_moments(draws, *moments)
 
 
 def test_that_bits_through_their_full_matrix_have_the_same_moments() -> None:
@@ -89,4 +89,4 @@ def test_that_bits_through_their_full_matrix_have_the_same_moments() -> None:
     patterns = (np.arange(16)[:, None] >> np.arange(4)) & 1
     draws = np.array([multinomials(counts, matrix.values, rng).sum(axis=1) @ patterns for _ in range(REPEATS)])
     moments = expected_moments(design, counts)
-    has_moments(draws, *moments)
+    check_moments(draws, *moments)
