@@ -55,7 +55,7 @@ class JointStand(Stand[JointPart]):
 def stand(qtbot: QtBot) -> Iterator[JointStand]:
     made = JointStand(qtbot)
     yield made
-    made.leave()
+    made.close()
 
 
 def two(stand: JointStand, **joint: object) -> None:
