@@ -80,7 +80,7 @@ def test_that_notes_are_restored_with_the_study(study_desk: DataDesk, survey_fil
 
 def texts(desk: DataDesk, plan: ReportPlan) -> str:
     facts = gather(desk.workspace, plan, report_pieces())
-    found = build_document(facts, ("notes",), lambda code, blanks: f"{code} {blanks}")
+    found = build_document(facts, ("notes",), lambda code, blanks: " ".join((code, *(blanks or {}).values())))
     lines = [block.text for one in found.sections for block in one.blocks if isinstance(block, Paragraph)]
     return "\n".join(lines)
 
@@ -96,6 +96,6 @@ def test_that_a_report_says_notes_unless_it_is_a_public_one_of_private_data(
     desk.window.store.edit(transitions.set_note(desk.workspace, "sex", "Of another"), "note")
     said = texts(desk, ReportPlan())
     assert said.split("\n") == [
-        "First line", "second line", "report.note_on {'question': 'smokes'}", "Of the question",
+        "First line", "second line", "report.note_on smokes", "Of the question",
     ]  # fmt: skip
     assert texts(desk, replace(ReportPlan(), public=True)) == ""
