@@ -101,7 +101,8 @@ class Check:
         passed = self._process.wait() == 0
         with self._said as said:
             said.seek(0)
-            print(f"{said.read().decode()}== {self.name}: {'passed' if passed else 'FAILED'}", flush=True)
+            told = said.read().decode("utf-8", "replace")
+        print(f"{told}== {self.name}: {'passed' if passed else 'FAILED'}", flush=True)
         return passed
 
 

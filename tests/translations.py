@@ -80,7 +80,7 @@ def _window_texts() -> list[Message]:
         code = path.read_text(encoding="utf-8")
         if ".tr(" not in code and ".translate(" not in code:
             continue
-        for room, text, line in texts_of(source.tree(path)):
+        for room, text, line in texts_of(ast.parse(code)):
             found.setdefault((room, text), Message(room, text, place=(source.name(path), str(line))))
     return list(found.values())
 

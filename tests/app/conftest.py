@@ -34,7 +34,8 @@ def fonts(qapp: QApplication) -> None:
 
 
 @pytest.fixture
-def runner() -> Iterator[Runner]:
+def runner(qapp: QApplication) -> Iterator[Runner]:
+    """Closed at the end of the test."""
     made = Runner()
     yield made
     made.close()

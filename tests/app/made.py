@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
-
-from pytestqt.qtbot import QtBot
 
 from app.jobs.runner import Runner
 from app.ui.part import PartTools
 from app.workspace.datasets import letters
 from app.workspace.planning import PlanSetting, edit_scenario, plan_setting, with_expected
-from app.workspace.store import Store, whole
+from app.workspace.store import Store
 from app.workspace.workspace import Dataset, Look, Workspace
 from core.data.variable import Column, ColumnCounts
 from core.study.plan import Plan, Typed
@@ -84,21 +82,3 @@ def plain(text: str) -> str:
 
 def tools_for(workspace: Workspace) -> PartTools:
     return PartTools(Store(workspace), Runner(), NoExporter(), lambda topic, anchor: None, lambda: True)
-
-
-def follow(
-    bot: QtBot, part: Any, tools: PartTools, setting: Callable[[Workspace], Any], *, visible: bool = True
-) -> Callable[[], None]:
-    """Keep a part up to date with its store, as its page does; returns what shows it once more."""
-    for widget in (part.controls, part.result, part.words):
-        if widget is not None:
-            bot.addWidget(widget)
-            if visible:
-                widget.show()
-
-    def show() -> None:
-        part.show_setting(tools.store.workspace, setting(tools.store.workspace))
-
-    tools.store.watch(whole, show)
-    show()
-    return show

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import gc
 import subprocess
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
@@ -31,13 +30,7 @@ def dotted(path: Path) -> str:
 
 @cache
 def tree(path: Path) -> ast.Module:
-    """The parsed module. It stays: to look for garbage among so many nodes would take longer than to parse them."""
-    gc.disable()
-    try:
-        return ast.parse(path.read_text(encoding="utf-8"), str(path))
-    finally:
-        gc.freeze()
-        gc.enable()
+    return ast.parse(path.read_text(encoding="utf-8"), str(path))
 
 
 def found_in(rule: Callable[[ast.Module], Iterable[Found]], paths: Iterable[Path]) -> dict[str, list[Found]]:

@@ -111,7 +111,7 @@ def data_desk(shared_desk: DataDesk, qtbot: QtBot, _nothing_left_behind: Leaks) 
 
 
 @pytest.fixture
-def survey(tmp_path: Path) -> Path:
+def survey_file(tmp_path: Path) -> Path:
     """The file of a small survey, which no window has open."""
     return written(tmp_path / "house.csv", ANSWERS)
 

@@ -45,9 +45,9 @@ def no_question(_name: str) -> Answer:
 
 @pytest.mark.slow
 def test_that_a_window_that_closes_while_a_copy_is_written_leaves_none(
-    desk: Desk, survey: Path, monkeypatch: pytest.MonkeyPatch
+    desk: Desk, survey_file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    at_work(desk, survey)
+    at_work(desk, survey_file)
     gate = Gate(jobs.write_atomically)
     monkeypatch.setattr(jobs, "write_atomically", gate)
     desk.window.safety.write()
@@ -75,10 +75,10 @@ def test_that_closing_while_a_study_is_saved_for_the_first_time_saves_it(
 
 @pytest.mark.slow
 def test_that_closing_while_a_study_is_opened_does_not_wait_for_its_data(
-    desk: Desk, survey: Path, monkeypatch: pytest.MonkeyPatch
+    desk: Desk, survey_file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    at_work(desk, survey)
-    study = survey.with_name("house.spw")
+    at_work(desk, survey_file)
+    study = survey_file.with_name("house.spw")
     desk.save_study(study)
     saved = study.read_bytes()
     gate = Gate(opening.load_study)

@@ -39,10 +39,10 @@ def copy(desk: DataDesk, path: Path, choose: Callable[[CopyDialog], None]) -> No
 
 
 def test_that_a_copy_without_data_holds_no_answer_and_no_path_and_asks_for_the_file(
-    study_desk: DataDesk, survey: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    study_desk: DataDesk, survey_file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     desk, mine = study_desk, tmp_path / "house.spw"
-    desk.open(survey)
+    desk.open(survey_file)
     desk.save_study(mine)
     desk.plan_epsilon(2.5)
     desk.window.store.show(transitions.redraw(desk.workspace, 7_654_321))
@@ -64,7 +64,7 @@ def test_that_a_copy_without_data_holds_no_answer_and_no_path_and_asks_for_the_f
     monkeypatch.setattr(Places, "where", lambda _self, _fingerprint: None)
     elsewhere = tmp_path / "mail" / "attachment.csv"
     elsewhere.parent.mkdir()
-    survey.rename(elsewhere)
+    survey_file.rename(elsewhere)
     desk.window.study.questions.save_changes = lambda _name: Answer.DISCARD
     desk.open_study(away)
     assert "The data file “house.csv” was not found" in desk.window.banner.text
@@ -75,10 +75,10 @@ def test_that_a_copy_without_data_holds_no_answer_and_no_path_and_asks_for_the_f
 
 
 def test_that_a_copy_with_data_opens_alone_and_the_dialog_states_its_content(
-    study_desk: DataDesk, survey: Path, tmp_path: Path
+    study_desk: DataDesk, survey_file: Path, tmp_path: Path
 ) -> None:
     desk, path = study_desk, tmp_path / "whole.spw"
-    desk.open(survey)
+    desk.open(survey_file)
 
     def choose(dialog: CopyDialog) -> None:
         assert dialog.without.button.isChecked(), "private answers stay here unless somebody says otherwise"
@@ -88,7 +88,7 @@ def test_that_a_copy_with_data_opens_alone_and_the_dialog_states_its_content(
 
     copy(desk, path, choose)
     assert desk.window.banner.text == say("study.copied_inside", {"name": "whole.spw"})
-    survey.unlink()
+    survey_file.unlink()
     desk.open_another_sample()
     desk.window.study.questions.save_changes = lambda _name: Answer.DISCARD
     desk.open_study(path)
@@ -96,15 +96,15 @@ def test_that_a_copy_with_data_opens_alone_and_the_dialog_states_its_content(
 
 
 def test_that_a_copy_never_replaces_a_file_in_use_and_a_sample_needs_no_choice(
-    study_desk: DataDesk, survey: Path, tmp_path: Path
+    study_desk: DataDesk, survey_file: Path, tmp_path: Path
 ) -> None:
     desk, mine = study_desk, tmp_path / "house.spw"
-    desk.open(survey)
+    desk.open(survey_file)
     desk.save_study(mine)
-    before = mine.read_bytes(), survey.read_bytes()
-    for target in (mine, survey):
+    before = mine.read_bytes(), survey_file.read_bytes()
+    for target in (mine, survey_file):
         copy(desk, target, lambda dialog: None)
-        assert (mine.read_bytes(), survey.read_bytes()) == before
+        assert (mine.read_bytes(), survey_file.read_bytes()) == before
         assert "house" in desk.window.banner.text
         assert say("study.copied", {"name": target.name}) != desk.window.banner.text
     desk.open_another_sample()

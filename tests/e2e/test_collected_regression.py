@@ -215,6 +215,7 @@ def test_that_every_place_of_the_part_that_takes_the_focus_has_a_name(opened: Da
     shown(opened)
     part(opened)._open(("age",))
     opened.idle()
+    assert part(opened).fields.editor.lists["other"].isVisible()
     assert nameless(opened.window) == []
 
 

@@ -28,7 +28,7 @@ from core.study.collected import KeptKit
 from core.study.plan import Typed
 from core.study.scenario import Goal
 from core.types import Origin
-from tests.app.made import survey
+from tests.app.made import plain, survey
 from tests.e2e.desk import PATIENCE, Button, Desk, Part
 from tests.e2e.papers import SaveDialogs
 from tests.e2e.test_planning_questions import Planner
@@ -78,7 +78,7 @@ def printed_kit(planner: Planner, device: str, figure: Typed, question: str) -> 
     planner.settle()
     kit = printed(planner, question)
     assert kit.pages is not None
-    return kit, [re.sub("[\u2068\u2069]", "", " ".join(kit.pages.words(page))) for page in range(kit.pages.count)]
+    return kit, [plain(" ".join(kit.pages.words(page))) for page in range(kit.pages.count)]
 
 
 def onward(planner: Planner, button: QAbstractButton, kind: type[Part]) -> Part:

@@ -65,9 +65,9 @@ def test_that_each_question_has_its_own_note_and_a_long_one_ends_where_it_must(d
     assert desk.plan.notes == ()
 
 
-def test_that_notes_are_restored_with_the_study(study_desk: DataDesk, survey: Path, tmp_path: Path) -> None:
+def test_that_notes_are_restored_with_the_study(study_desk: DataDesk, survey_file: Path, tmp_path: Path) -> None:
     desk, path = study_desk, tmp_path / "house.spw"
-    desk.open(survey)
+    desk.open(survey_file)
     desk.window.store.show(transitions.go_to(desk.workspace, Page.DATA))
     desk.data.note.setPlainText("Ask Ben\nabout the weights")
     desk.save_study(path)
@@ -80,20 +80,22 @@ def test_that_notes_are_restored_with_the_study(study_desk: DataDesk, survey: Pa
 
 def texts(desk: DataDesk, plan: ReportPlan) -> str:
     facts = gather(desk.workspace, plan, report_pieces())
-    found = build_document(facts, ("notes",), lambda code, blanks: f"{code} {blanks}")
+    found = build_document(facts, ("notes",), lambda code, blanks: " ".join((code, *(blanks or {}).values())))
     lines = [block.text for one in found.sections for block in one.blocks if isinstance(block, Paragraph)]
     return "\n".join(lines)
 
 
-def test_that_a_report_says_notes_unless_it_is_a_public_one_of_private_data(data_desk: DataDesk, survey: Path) -> None:
+def test_that_a_report_says_notes_unless_it_is_a_public_one_of_private_data(
+    data_desk: DataDesk, survey_file: Path
+) -> None:
     desk = data_desk
-    desk.open(survey)
+    desk.open(survey_file)
     desk.ask("smokes")
     noted = transitions.set_note(desk.workspace, "", "First line\nsecond line")
     desk.window.store.edit(transitions.set_note(noted, "smokes", "Of the question"), "note")
     desk.window.store.edit(transitions.set_note(desk.workspace, "sex", "Of another"), "note")
     said = texts(desk, ReportPlan())
     assert said.split("\n") == [
-        "First line", "second line", "report.note_on {'question': 'smokes'}", "Of the question",
+        "First line", "second line", "report.note_on smokes", "Of the question",
     ]  # fmt: skip
     assert texts(desk, replace(ReportPlan(), public=True)) == ""

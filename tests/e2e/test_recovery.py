@@ -78,10 +78,10 @@ def offered(desk: DataDesk) -> str:
 
 
 def test_that_work_is_recovered_and_the_old_copy_is_deleted_after_a_new_one(
-    study_desk: DataDesk, survey: Path, unsaved: Path
+    study_desk: DataDesk, survey_file: Path, unsaved: Path
 ) -> None:
     desk = study_desk
-    working(desk, survey, 2.5)
+    working(desk, survey_file, 2.5)
     left = crash(desk, "dead")
     desk.window.recovery.look()
     assert "Your work on house.csv was not saved" in offered(desk)
@@ -93,15 +93,15 @@ def test_that_work_is_recovered_and_the_old_copy_is_deleted_after_a_new_one(
     assert not left.exists()
     assert [path.name.split(".")[0] for path in unsaved.glob("*.json")] == [desk.window.safety.session]
     assert not desk.window.actions_by_key["study_recover"].isVisible()
-    desk.save_study(survey.with_name("house.spw"))
+    desk.save_study(survey_file.with_name("house.spw"))
     assert list(unsaved.glob("*.json")) == []
 
 
 def test_that_the_old_copy_stays_when_no_new_one_can_be_written(
-    study_desk: DataDesk, survey: Path, unsaved: Path, monkeypatch: pytest.MonkeyPatch
+    study_desk: DataDesk, survey_file: Path, unsaved: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     desk = study_desk
-    working(desk, survey, 2.5)
+    working(desk, survey_file, 2.5)
     left = crash(desk, "dead")
     desk.window.recovery.look()
 
@@ -120,16 +120,16 @@ def test_that_the_old_copy_stays_when_no_new_one_can_be_written(
 
 @pytest.mark.slow
 def test_that_everything_left_behind_is_offered_one_after_the_other(
-    study_desk: DataDesk, survey: Path, unsaved: Path
+    study_desk: DataDesk, survey_file: Path, unsaved: Path
 ) -> None:
     desk = study_desk
-    other = survey.with_name("other.csv")
+    other = survey_file.with_name("other.csv")
     other.write_text(ANSWERS)
-    working(desk, survey, 2.5)
+    working(desk, survey_file, 2.5)
     first = crash(desk, "dead", 0)
     working(desk, other, 3.5)
     second = crash(desk, "dead", 1)
-    working(desk, survey, 4.5)
+    working(desk, survey_file, 4.5)
     third = crash(desk, "dead-too")
     desk.window.recovery.look()
     assert "house.csv" in offered(desk)
@@ -150,13 +150,13 @@ def test_that_everything_left_behind_is_offered_one_after_the_other(
 
 
 def test_that_the_offer_stands_while_the_person_thinks_better_of_it(
-    study_desk: DataDesk, survey: Path, unsaved: Path
+    study_desk: DataDesk, survey_file: Path, unsaved: Path
 ) -> None:
     desk = study_desk
-    working(desk, survey, 2.5)
+    working(desk, survey_file, 2.5)
     left = crash(desk, "dead")
     desk.window.recovery.look()
-    working(desk, survey, 3.5)
+    working(desk, survey_file, 3.5)
     desk.window.recovery.offer()
     desk.window.study.questions.save_changes = lambda _name: Answer.CANCEL  # type: ignore[method-assign]
     bring_back(desk)
@@ -166,10 +166,10 @@ def test_that_the_offer_stands_while_the_person_thinks_better_of_it(
 
 @pytest.mark.slow
 def test_that_edits_made_while_work_is_brought_back_are_asked_about(
-    study_desk: DataDesk, survey: Path, unsaved: Path, monkeypatch: pytest.MonkeyPatch
+    study_desk: DataDesk, survey_file: Path, unsaved: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     desk = study_desk
-    working(desk, survey, 2.5)
+    working(desk, survey_file, 2.5)
     left = crash(desk, "dead")
     desk.window.recovery.look()
     go = threading.Event()
@@ -180,7 +180,7 @@ def test_that_edits_made_while_work_is_brought_back_are_asked_about(
         return read(content)
 
     monkeypatch.setattr(jobs, "safety_pointer", slow)
-    other = survey.with_name("other.csv")
+    other = survey_file.with_name("other.csv")
     other.write_text(ANSWERS)
     desk.open(other)
     desk.window.recovery.offer()
@@ -196,12 +196,12 @@ def test_that_edits_made_while_work_is_brought_back_are_asked_about(
 
 
 @pytest.mark.slow
-def test_that_data_and_studies_that_moved_are_asked_for(study_desk: DataDesk, survey: Path, unsaved: Path) -> None:
+def test_that_data_and_studies_that_moved_are_asked_for(study_desk: DataDesk, survey_file: Path, unsaved: Path) -> None:
     desk = study_desk
-    working(desk, survey, 2.5)
+    working(desk, survey_file, 2.5)
     left = crash(desk, "dead")
-    attic = survey.with_name("attic.csv")
-    survey.rename(attic)
+    attic = survey_file.with_name("attic.csv")
+    survey_file.rename(attic)
     desk.window.recovery.look()
     bring_back(desk)
     assert "The data file “house.csv” was not found" in offered(desk)
@@ -209,23 +209,25 @@ def test_that_data_and_studies_that_moved_are_asked_for(study_desk: DataDesk, su
     desk.window.study.questions.where_are_the_data = lambda _folder: attic  # type: ignore[method-assign]
     bring_back(desk)
     assert desk.plan.epsilon.value == 2.5
-    desk.save_study(survey.with_name("house.spw"))
+    desk.save_study(survey_file.with_name("house.spw"))
     desk.plan_epsilon(3.5)
     left = crash(desk, "dead-too")
-    survey.with_name("house.spw").rename(survey.with_name("home.spw"))
+    survey_file.with_name("house.spw").rename(survey_file.with_name("home.spw"))
     desk.window.recovery.look()
     bring_back(desk)
     assert "This study no longer exists" in offered(desk)
-    desk.window.study.questions.which_study = lambda _folder: survey.with_name("home.spw")  # type: ignore[method-assign]
+    desk.window.study.questions.which_study = lambda _folder: survey_file.with_name("home.spw")  # type: ignore[method-assign]
     bring_back(desk)
     assert desk.plan.epsilon.value == 3.5
-    assert desk.window.study.document.path == str(survey.with_name("home.spw"))
+    assert desk.window.study.document.path == str(survey_file.with_name("home.spw"))
     assert not left.exists()
 
 
-def test_that_work_that_was_left_in_a_hurry_is_copied_too(study_desk: DataDesk, survey: Path, unsaved: Path) -> None:
+def test_that_work_that_was_left_in_a_hurry_is_copied_too(
+    study_desk: DataDesk, survey_file: Path, unsaved: Path
+) -> None:
     desk = study_desk
-    working(desk, survey, 2.5)
+    working(desk, survey_file, 2.5)
     desk.open_another_sample()
     desk.window.safety.write()
     desk.idle()
@@ -235,12 +237,12 @@ def test_that_work_that_was_left_in_a_hurry_is_copied_too(study_desk: DataDesk, 
 
 
 def test_that_the_same_file_read_otherwise_has_a_copy_of_its_own(
-    study_desk: DataDesk, survey: Path, unsaved: Path
+    study_desk: DataDesk, survey_file: Path, unsaved: Path
 ) -> None:
     desk = study_desk
-    working(desk, survey, 2.5)
+    working(desk, survey_file, 2.5)
     copied(desk)
-    desk.look_at(survey)
+    desk.look_at(survey_file)
     desk.data.importing.choices.header.button("0").click()
     desk.idle()
     desk.use()
@@ -250,10 +252,10 @@ def test_that_the_same_file_read_otherwise_has_a_copy_of_its_own(
 
 
 def test_that_endless_edits_are_copied_all_the_same(
-    study_desk: DataDesk, survey: Path, unsaved: Path, monkeypatch: pytest.MonkeyPatch
+    study_desk: DataDesk, survey_file: Path, unsaved: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     desk = study_desk
-    desk.open(survey)
+    desk.open(survey_file)
     desk.window.safety._pause.setInterval(200)
     values = iter(1 + place / 100 for place in range(1000))
 
@@ -267,7 +269,12 @@ def test_that_endless_edits_are_copied_all_the_same(
 
 @pytest.mark.parametrize("trouble", ["a file in its place", "a full disk"])
 def test_that_a_copy_that_cannot_be_written_is_reported_once(
-    study_desk: DataDesk, survey: Path, unsaved: Path, tmp_path: Path, trouble: str, monkeypatch: pytest.MonkeyPatch
+    study_desk: DataDesk,
+    survey_file: Path,
+    unsaved: Path,
+    tmp_path: Path,
+    trouble: str,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     desk = study_desk
     if trouble == "a full disk":
@@ -280,7 +287,7 @@ def test_that_a_copy_that_cannot_be_written_is_reported_once(
         (tmp_path / "blocked").write_text("")
         monkeypatch.setattr(desk.window.safety, "folder", tmp_path / "blocked" / "unsaved")
         monkeypatch.setattr(desk.window.safety, "_lock", None)
-    working(desk, survey, 2.5)
+    working(desk, survey_file, 2.5)
     desk.window.safety.write()
     desk.idle()
     assert "Safety copies are not possible" in offered(desk)
@@ -307,13 +314,13 @@ def test_that_an_unsaved_pasted_table_is_reported_as_having_no_copy(study_desk: 
 
 @pytest.mark.slow
 def test_that_work_on_a_study_with_its_data_inside_is_recovered(
-    study_desk: DataDesk, survey: Path, unsaved: Path, tmp_path: Path
+    study_desk: DataDesk, survey_file: Path, unsaved: Path, tmp_path: Path
 ) -> None:
     desk = study_desk
-    working(desk, survey, 1.75)
+    working(desk, survey_file, 1.75)
     desk.window.actions_by_key["study_include"].trigger()
     desk.save_study(tmp_path / "house.spw")
-    survey.unlink()
+    survey_file.unlink()
     desk.open_another_sample()
     desk.open_study(tmp_path / "house.spw")
     desk.plan_epsilon(2.5)
@@ -344,10 +351,10 @@ def test_that_work_of_a_killed_program_is_recovered_while_another_window_is_open
 
 
 def test_that_a_copy_that_no_study_fits_any_more_stays_and_says_why(
-    study_desk: DataDesk, survey: Path, unsaved: Path, monkeypatch: pytest.MonkeyPatch
+    study_desk: DataDesk, survey_file: Path, unsaved: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     desk = study_desk
-    working(desk, survey, 2.5)
+    working(desk, survey_file, 2.5)
     left = crash(desk, "dead")
     desk.window.recovery.look()
 

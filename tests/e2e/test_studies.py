@@ -24,17 +24,17 @@ from tests.conftest import TOP
 from tests.e2e.data_desk import ANSWERS, DataDesk
 
 
-def test_that_a_study_is_restored_with_its_undo_steps(study_desk: DataDesk, survey: Path) -> None:
+def test_that_a_study_is_restored_with_its_undo_steps(study_desk: DataDesk, survey_file: Path) -> None:
     desk = study_desk
-    desk.open(survey)
+    desk.open(survey_file)
     desk.data.describing.count_only(Base((Condition("sex", ("m",)),), "men"))
     desk.idle()
     desk.plan_epsilon(2.5)
     desk.plan_epsilon(0.7)
     before = desk.workspace
-    desk.save_study(survey.with_name("house.spw"))
+    desk.save_study(survey_file.with_name("house.spw"))
     desk.open_another_sample()
-    desk.open_study(survey.with_name("house.spw"))
+    desk.open_study(survey_file.with_name("house.spw"))
     assert (desk.workspace.plan, desk.workspace.look.seed) == (before.plan, before.look.seed)
     assert desk.dataset == before.dataset
     desk.trigger("undo")
@@ -71,9 +71,9 @@ def test_that_a_study_of_an_earlier_version_opens_where_its_part_is_now(
     study_desk.idle()
 
 
-def test_that_a_new_study_asks_first_and_begins_with_the_four_doors(study_desk: DataDesk, survey: Path) -> None:
+def test_that_a_new_study_asks_first_and_begins_with_the_four_doors(study_desk: DataDesk, survey_file: Path) -> None:
     desk = study_desk
-    desk.open(survey)
+    desk.open(survey_file)
     desk.plan_epsilon(2.5)
     before, asked = desk.workspace, list[str]()
 
@@ -95,10 +95,12 @@ def test_that_a_new_study_asks_first_and_begins_with_the_four_doors(study_desk: 
     assert not desk.window.actions_by_key["undo"].isEnabled(), "there is no way back into what was given up"
 
 
-def test_that_the_top_bar_names_the_study_and_a_star_says_it_is_not_saved(study_desk: DataDesk, survey: Path) -> None:
+def test_that_the_top_bar_names_the_study_and_a_star_says_it_is_not_saved(
+    study_desk: DataDesk, survey_file: Path
+) -> None:
     desk = study_desk
-    desk.open(survey)
-    desk.save_study(survey.with_name("house.spw"))
+    desk.open(survey_file)
+    desk.save_study(survey_file.with_name("house.spw"))
     shown = desk.window.top.what
     assert shown.text().startswith("house.spw · house.csv")
     assert desk.window.windowTitle().startswith("house.spw[*]")
@@ -110,7 +112,7 @@ def test_that_the_top_bar_names_the_study_and_a_star_says_it_is_not_saved(study_
     assert shown.text().startswith("house.spw · ")
 
 
-def test_that_the_title_of_the_window_names_the_program_once(study_desk: DataDesk, survey: Path) -> None:
+def test_that_the_title_of_the_window_names_the_program_once(study_desk: DataDesk, survey_file: Path) -> None:
     """Qt adds the name of the program where the title, with its star, does not end with it."""
     desk, program, titles = study_desk, "Survey Privacy Workbench", list[str]()
 
@@ -119,10 +121,10 @@ def test_that_the_title_of_the_window_names_the_program_once(study_desk: DataDes
         titles.append(desk.window.windowTitle().replace("[*]", star))
 
     look()
-    desk.open(survey)
+    desk.open(survey_file)
     desk.plan_epsilon(2.0)
     look()
-    desk.save_study(survey.with_name("house.spw"))
+    desk.save_study(survey_file.with_name("house.spw"))
     look()
     desk.plan_epsilon(3.0)
     look()
@@ -131,21 +133,21 @@ def test_that_the_title_of_the_window_names_the_program_once(study_desk: DataDes
 
 @pytest.mark.slow
 def test_that_a_study_without_its_data_asks_for_them_and_takes_only_the_right_file(
-    study_desk: DataDesk, survey: Path
+    study_desk: DataDesk, survey_file: Path
 ) -> None:
     desk = study_desk
-    study = survey.with_name("house.spw")
-    desk.open(survey)
+    study = survey_file.with_name("house.spw")
+    desk.open(survey_file)
     desk.save_study(study)
     desk.open_another_sample()
-    elsewhere = survey.parent / "attic" / "old.csv"
+    elsewhere = survey_file.parent / "attic" / "old.csv"
     elsewhere.parent.mkdir()
-    shutil.move(survey, elsewhere)
-    survey.with_name("wrong.csv").write_text(ANSWERS.replace("never", "nevel"))
+    shutil.move(survey_file, elsewhere)
+    survey_file.with_name("wrong.csv").write_text(ANSWERS.replace("never", "nevel"))
     desk.open_study(study)
     assert "The data file “house.csv” was not found" in desk.window.banner.text
     assert desk.dataset.title != "house.csv"
-    answers = iter((survey.with_name("wrong.csv"), elsewhere))
+    answers = iter((survey_file.with_name("wrong.csv"), elsewhere))
     desk.window.study.questions.where_are_the_data = lambda _folder: next(answers)  # type: ignore[method-assign]
     desk.window.banner.acted.emit()
     desk.idle()
@@ -161,11 +163,11 @@ def test_that_a_study_without_its_data_asks_for_them_and_takes_only_the_right_fi
 
 
 def test_that_a_study_that_cannot_be_written_opens_read_only_and_is_saved_elsewhere(
-    study_desk: DataDesk, survey: Path, monkeypatch: pytest.MonkeyPatch
+    study_desk: DataDesk, survey_file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     desk = study_desk
-    study = survey.with_name("house.spw")
-    desk.open(survey)
+    study = survey_file.with_name("house.spw")
+    desk.open(survey_file)
     desk.save_study(study)
     newer = json.loads(study.read_bytes())
     newer["version"] += 1
@@ -175,14 +177,14 @@ def test_that_a_study_that_cannot_be_written_opens_read_only_and_is_saved_elsewh
     assert "house.spw (read-only)" in desk.window.top.what.text()
     bytes_before = study.read_bytes()
     desk.plan_epsilon(4.0)
-    desk.save_study(survey.with_name("mine.spw"))
+    desk.save_study(survey_file.with_name("mine.spw"))
     assert study.read_bytes() == bytes_before
     assert desk.window.study.document.path.endswith("mine.spw")
 
 
-def test_that_closing_asks_about_unsaved_work_and_stays_when_told_to(study_desk: DataDesk, survey: Path) -> None:
+def test_that_closing_asks_about_unsaved_work_and_stays_when_told_to(study_desk: DataDesk, survey_file: Path) -> None:
     desk = study_desk
-    desk.open(survey)
+    desk.open(survey_file)
     desk.plan_epsilon(3.3)
     asked: list[str] = []
 
@@ -194,7 +196,7 @@ def test_that_closing_asks_about_unsaved_work_and_stays_when_told_to(study_desk:
     assert desk.window.close() is False
     assert asked == ["house.csv"]
     assert desk.window.isVisible()
-    study = survey.with_name("kept.spw")
+    study = survey_file.with_name("kept.spw")
     desk.window.study.questions.save_changes = lambda _name: Answer.SAVE  # type: ignore[method-assign]
     desk.window.study.questions.where_to_save = lambda _proposal: study  # type: ignore[method-assign]
     assert desk.window.study.may_leave()
@@ -202,9 +204,9 @@ def test_that_closing_asks_about_unsaved_work_and_stays_when_told_to(study_desk:
     assert desk.window.study.documents.to_ask == ()
 
 
-def test_that_work_on_data_that_were_left_is_asked_about_too(study_desk: DataDesk, survey: Path) -> None:
+def test_that_work_on_data_that_were_left_is_asked_about_too(study_desk: DataDesk, survey_file: Path) -> None:
     desk = study_desk
-    desk.open(survey)
+    desk.open(survey_file)
     desk.plan_epsilon(2.9)
     desk.open_another_sample()
     asked: list[str] = []
@@ -213,15 +215,15 @@ def test_that_work_on_data_that_were_left_is_asked_about_too(study_desk: DataDes
     assert asked == ["house.csv"]
 
 
-def test_that_a_failed_save_says_why_once_and_loses_nothing(study_desk: DataDesk, survey: Path) -> None:
+def test_that_a_failed_save_says_why_once_and_loses_nothing(study_desk: DataDesk, survey_file: Path) -> None:
     desk = study_desk
-    study = survey.with_name("house.spw")
-    desk.open(survey)
+    study = survey_file.with_name("house.spw")
+    desk.open(survey_file)
     desk.save_study(study)
     good = study.read_bytes()
     desk.plan_epsilon(5.0)
-    shutil.rmtree(survey.parent / "gone", ignore_errors=True)
-    desk.window.study.questions.where_to_save = lambda _proposal: survey.parent / "gone" / "x.spw"  # type: ignore[method-assign]
+    shutil.rmtree(survey_file.parent / "gone", ignore_errors=True)
+    desk.window.study.questions.where_to_save = lambda _proposal: survey_file.parent / "gone" / "x.spw"  # type: ignore[method-assign]
     desk.trigger("study_save_as")
     desk.idle()
     assert "gone" in desk.window.banner.text
@@ -261,10 +263,10 @@ def test_that_a_table_that_may_not_be_kept_is_not_saved(study_desk: DataDesk, tm
     assert not (tmp_path / "not.spw").exists()
 
 
-def test_that_the_data_go_into_the_study_only_when_asked(study_desk: DataDesk, survey: Path) -> None:
+def test_that_the_data_go_into_the_study_only_when_asked(study_desk: DataDesk, survey_file: Path) -> None:
     desk = study_desk
-    desk.open(survey)
-    study = survey.with_name("house.spw")
+    desk.open(survey_file)
+    study = survey_file.with_name("house.spw")
     desk.save_study(study)
     assert json.loads(study.read_bytes())["data"]["content"] is None
     assert not desk.window.study.document.modified
@@ -279,7 +281,7 @@ def test_that_the_data_go_into_the_study_only_when_asked(study_desk: DataDesk, s
     desk.idle()
     assert "with the data inside" in desk.window.banner.text
     assert not desk.window.study.document.modified
-    survey.unlink()
+    survey_file.unlink()
     desk.open_another_sample()
     desk.open_study(study)
     assert desk.counts("smokes") == {"never": 100, "daily": 100, "often": 100}
@@ -289,10 +291,10 @@ def test_that_the_data_go_into_the_study_only_when_asked(study_desk: DataDesk, s
     assert not desk.window.actions_by_key["study_include"].isEnabled(), "an example has no file to keep"
 
 
-def test_that_a_dropped_study_and_one_from_the_recent_files_open(study_desk: DataDesk, survey: Path) -> None:
+def test_that_a_dropped_study_and_one_from_the_recent_files_open(study_desk: DataDesk, survey_file: Path) -> None:
     desk = study_desk
-    desk.open(survey)
-    study = survey.with_name("house.spw")
+    desk.open(survey_file)
+    study = survey_file.with_name("house.spw")
     desk.save_study(study)
     desk.open_another_sample()
     mime = QMimeData()
@@ -332,10 +334,10 @@ def test_that_a_file_that_is_not_a_study_is_refused_in_one_sentence(
     assert desk.workspace == before
 
 
-def test_that_a_damaged_study_is_restored_from_the_previous_copy(study_desk: DataDesk, survey: Path) -> None:
+def test_that_a_damaged_study_is_restored_from_the_previous_copy(study_desk: DataDesk, survey_file: Path) -> None:
     desk = study_desk
-    desk.open(survey)
-    study = survey.with_name("house.spw")
+    desk.open(survey_file)
+    study = survey_file.with_name("house.spw")
     desk.save_study(study)
     desk.plan_epsilon(2.2)
     desk.save_study(study)

@@ -75,11 +75,11 @@ def begun(desk: DataDesk, survey: Path) -> Path:
 
 
 def test_that_saving_while_saving_saves_what_was_edited_meanwhile(
-    study_desk: DataDesk, survey: Path, slow_disk: threading.Event
+    study_desk: DataDesk, survey_file: Path, slow_disk: threading.Event
 ) -> None:
     desk = study_desk
     slow_disk.set()
-    study = begun(desk, survey)
+    study = begun(desk, survey_file)
     slow_disk.clear()
     desk.plan_epsilon(2.0)
     desk.trigger("study_save")
@@ -95,11 +95,11 @@ def test_that_saving_while_saving_saves_what_was_edited_meanwhile(
 
 @pytest.mark.parametrize("what", [Answer.DISCARD, Answer.SAVE])
 def test_that_closing_waits_for_running_saves_and_asks_only_about_later_changes(
-    study_desk: DataDesk, survey: Path, slow_disk: threading.Event, what: Answer
+    study_desk: DataDesk, survey_file: Path, slow_disk: threading.Event, what: Answer
 ) -> None:
     desk = study_desk
     slow_disk.set()
-    study = begun(desk, survey)
+    study = begun(desk, survey_file)
     slow_disk.clear()
     desk.plan_epsilon(2.0)
     desk.trigger("study_save")
@@ -118,9 +118,9 @@ def test_that_closing_waits_for_running_saves_and_asks_only_about_later_changes(
     desk.idle()
 
 
-def test_that_a_save_that_fails_on_the_way_out_keeps_the_window(study_desk: DataDesk, survey: Path) -> None:
+def test_that_a_save_that_fails_on_the_way_out_keeps_the_window(study_desk: DataDesk, survey_file: Path) -> None:
     desk = study_desk
-    study = begun(desk, survey)
+    study = begun(desk, survey_file)
     desk.plan_epsilon(2.0)
     answer(desk, Answer.SAVE)
     study.unlink()
@@ -128,19 +128,19 @@ def test_that_a_save_that_fails_on_the_way_out_keeps_the_window(study_desk: Data
     assert desk.window.close() is False
     assert desk.window.isVisible()
     assert "house.spw is a folder" in desk.window.banner.text
-    desk.window.study.questions.where_to_save = lambda _proposal: survey.with_name("b.spw")  # type: ignore[method-assign]
+    desk.window.study.questions.where_to_save = lambda _proposal: survey_file.with_name("b.spw")  # type: ignore[method-assign]
     desk.window.banner.acted.emit()
     desk.idle()
-    assert saved_epsilon(survey.with_name("b.spw")) == "2"
+    assert saved_epsilon(survey_file.with_name("b.spw")) == "2"
     assert not desk.window.study.document.modified
 
 
 def test_that_edits_made_while_a_study_opens_are_asked_about_before_it_takes_their_place(
-    study_desk: DataDesk, survey: Path, slow_opening: threading.Event
+    study_desk: DataDesk, survey_file: Path, slow_opening: threading.Event
 ) -> None:
     desk = study_desk
-    study = begun(desk, survey)
-    other = survey.with_name("other.csv")
+    study = begun(desk, survey_file)
+    other = survey_file.with_name("other.csv")
     other.write_text(ANSWERS)
     desk.open(other)
     desk.plan_epsilon(2.0)
@@ -163,12 +163,12 @@ def test_that_edits_made_while_a_study_opens_are_asked_about_before_it_takes_the
 
 
 def test_that_a_save_under_way_belongs_to_its_own_study_when_another_one_opens(
-    study_desk: DataDesk, survey: Path, slow_disk: threading.Event, slow_opening: threading.Event
+    study_desk: DataDesk, survey_file: Path, slow_disk: threading.Event, slow_opening: threading.Event
 ) -> None:
     desk = study_desk
     slow_disk.set()
-    first = begun(desk, survey)
-    second = survey.with_name("second.spw")
+    first = begun(desk, survey_file)
+    second = survey_file.with_name("second.spw")
     second.write_bytes(first.read_bytes())
     desk.window.study.questions.which_study = lambda _folder: second  # type: ignore[method-assign]
     desk.window.actions_by_key["study_open"].trigger()
@@ -185,10 +185,10 @@ def test_that_a_save_under_way_belongs_to_its_own_study_when_another_one_opens(
 
 @pytest.mark.parametrize("button", ["over", "elsewhere"])
 def test_that_a_study_which_another_window_saved_is_not_replaced_without_a_word(
-    study_desk: DataDesk, survey: Path, button: str
+    study_desk: DataDesk, survey_file: Path, button: str
 ) -> None:
     desk = study_desk
-    study = begun(desk, survey)
+    study = begun(desk, survey_file)
     theirs = json.loads(study.read_bytes())
     theirs["report"]["title"] = "Theirs"
     study.write_text(json.dumps(theirs))
@@ -200,7 +200,7 @@ def test_that_a_study_which_another_window_saved_is_not_replaced_without_a_word(
     assert desk.window.study.document.modified
     # What was edited while the question stood there is saved too.
     desk.plan_epsilon(2.5)
-    mine = survey.with_name("mine.spw")
+    mine = survey_file.with_name("mine.spw")
     desk.window.study.questions.where_to_save = lambda _proposal: mine  # type: ignore[method-assign]
     (desk.window.banner.declined if button == "over" else desk.window.banner.acted).emit()
     desk.idle()
@@ -213,9 +213,9 @@ def test_that_a_study_which_another_window_saved_is_not_replaced_without_a_word(
     assert "Saved as" in desk.window.banner.text
 
 
-def test_that_a_deleted_study_is_written_again_with_a_message(study_desk: DataDesk, survey: Path) -> None:
+def test_that_a_deleted_study_is_written_again_with_a_message(study_desk: DataDesk, survey_file: Path) -> None:
     desk = study_desk
-    study = begun(desk, survey)
+    study = begun(desk, survey_file)
     study.unlink()
     desk.plan_epsilon(2.0)
     desk.trigger("study_save")
@@ -224,32 +224,32 @@ def test_that_a_deleted_study_is_written_again_with_a_message(study_desk: DataDe
     assert saved_epsilon(study) == "2"
 
 
-def test_that_a_share_that_vanished_is_one_sentence_with_a_way_out(study_desk: DataDesk, survey: Path) -> None:
+def test_that_a_share_that_vanished_is_one_sentence_with_a_way_out(study_desk: DataDesk, survey_file: Path) -> None:
     desk = study_desk
-    share = survey.parent / "share"
+    share = survey_file.parent / "share"
     share.mkdir()
-    desk.open(survey)
+    desk.open(survey_file)
     desk.plan_epsilon(1.25)
     desk.save_study(share / "house.spw")
-    share.rename(survey.parent / "unmounted")
+    share.rename(survey_file.parent / "unmounted")
     desk.plan_epsilon(2.0)
     desk.trigger("study_save")
     desk.idle()
     assert "share no longer exists" in desk.window.banner.text
-    desk.window.study.questions.where_to_save = lambda _proposal: survey.with_name("kept.spw")  # type: ignore[method-assign]
+    desk.window.study.questions.where_to_save = lambda _proposal: survey_file.with_name("kept.spw")  # type: ignore[method-assign]
     desk.window.banner.acted.emit()
     desk.idle()
-    assert saved_epsilon(survey.with_name("kept.spw")) == "2"
-    assert saved_epsilon(survey.parent / "unmounted" / "house.spw") != "2"
+    assert saved_epsilon(survey_file.with_name("kept.spw")) == "2"
+    assert saved_epsilon(survey_file.parent / "unmounted" / "house.spw") != "2"
 
 
 def test_that_data_changed_between_counting_and_saving_are_never_taken_for_those_that_were_counted(
-    study_desk: DataDesk, survey: Path
+    study_desk: DataDesk, survey_file: Path
 ) -> None:
     desk = study_desk
-    study = survey.with_name("house.spw")
-    desk.open(survey)
-    survey.write_text(ANSWERS.replace("never", "nevel"))
+    study = survey_file.with_name("house.spw")
+    desk.open(survey_file)
+    survey_file.write_text(ANSWERS.replace("never", "nevel"))
     desk.save_study(study)
     desk.window.actions_by_key["study_include"].trigger()
     desk.trigger("study_save")
@@ -266,11 +266,11 @@ def test_that_data_changed_between_counting_and_saving_are_never_taken_for_those
 
 @pytest.mark.parametrize("name", ["x" * 251, "ü" * 124, "a b&<b>c<b>'\"%s{name}", "研究 ‮gnihtemos", "-rf"])
 def test_that_odd_and_long_names_are_saved_or_refused_in_a_sentence(
-    study_desk: DataDesk, survey: Path, name: str
+    study_desk: DataDesk, survey_file: Path, name: str
 ) -> None:
     desk = study_desk
-    desk.open(survey)
-    study = survey.with_name(name + ".spw")
+    desk.open(survey_file)
+    study = survey_file.with_name(name + ".spw")
     desk.save_study(study)
     assert f"Saved as {study.name}" in desk.window.banner.text
     desk.plan_epsilon(2.0)
@@ -281,19 +281,21 @@ def test_that_odd_and_long_names_are_saved_or_refused_in_a_sentence(
     assert desk.plan.epsilon.value == 2.0
 
 
-def test_that_a_name_that_is_too_long_is_refused_in_a_sentence(study_desk: DataDesk, survey: Path) -> None:
+def test_that_a_name_that_is_too_long_is_refused_in_a_sentence(study_desk: DataDesk, survey_file: Path) -> None:
     desk = study_desk
-    desk.open(survey)
-    desk.window.study.questions.where_to_save = lambda _proposal: survey.with_name("x" * 300 + ".spw")  # type: ignore[method-assign]
+    desk.open(survey_file)
+    desk.window.study.questions.where_to_save = lambda _proposal: survey_file.with_name("x" * 300 + ".spw")  # type: ignore[method-assign]
     desk.trigger("study_save")
     desk.idle()
     assert "shorter" in desk.window.banner.text
 
 
-def test_that_a_study_with_a_name_that_is_not_valid_text_opens_and_is_saved(study_desk: DataDesk, survey: Path) -> None:
+def test_that_a_study_with_a_name_that_is_not_valid_text_opens_and_is_saved(
+    study_desk: DataDesk, survey_file: Path
+) -> None:
     desk = study_desk
-    study = begun(desk, survey)
-    odd = Path(os.fsdecode(os.fsencode(survey.parent) + b"/h\xff.spw"))
+    study = begun(desk, survey_file)
+    odd = Path(os.fsdecode(os.fsencode(survey_file.parent) + b"/h\xff.spw"))
     try:
         study.rename(odd)
     except OSError:
@@ -320,9 +322,9 @@ def hidden(desk: DataDesk) -> None:
     desk.window.actions_by_key["truth"].trigger()
 
 
-def test_that_hidden_truth_and_a_pin_are_restored_with_the_study(study_desk: DataDesk, survey: Path) -> None:
+def test_that_hidden_truth_and_a_pin_are_restored_with_the_study(study_desk: DataDesk, survey_file: Path) -> None:
     desk = study_desk
-    desk.open(survey)
+    desk.open(survey_file)
     desk.window.actions_by_key["page_preview"].trigger()
     desk.settle()
     desk.trigger("pin")
@@ -332,7 +334,7 @@ def test_that_hidden_truth_and_a_pin_are_restored_with_the_study(study_desk: Dat
     hidden(desk)
     pin, spare = desk.workspace.pin, desk.workspace.spare
     assert spare is not None
-    study = survey.with_name("house.spw")
+    study = survey_file.with_name("house.spw")
     desk.save_study(study)
     desk.open_another_sample()
     desk.window.actions_by_key["truth"].trigger()

@@ -1,4 +1,4 @@
-"""The notes for contributors name what is there, their example is a design; the list of decisions is complete."""
+"""The notes for contributors name what is there, and their example is a design."""
 
 from __future__ import annotations
 
@@ -60,16 +60,3 @@ def test_that_its_example_is_the_crosswise_design(tmp_path: Path) -> None:
 def test_that_there_are_ten_house_rules() -> None:
     rules = re.findall(r"^(\d+)\. ", NOTES.split("## House rules")[1], re.MULTILINE)
     assert rules == [str(number) for number in range(1, 11)]
-
-
-DECISIONS = TOP / ".github" / "decisions"
-
-
-def test_that_the_list_of_decisions_names_each_record_by_its_number_and_title() -> None:
-    records = sorted(DECISIONS.glob("[0-9]*.md"))
-    titles = {path.name: path.read_text(encoding="utf-8").splitlines()[0].removeprefix("# ") for path in records}
-    assert [int(title.split(".")[0]) for title in titles.values()] == list(range(1, len(records) + 1))
-    told = re.findall(
-        r"^- \[(.+?)\]\(([\w-]+\.md)\)", (DECISIONS / "README.md").read_text(encoding="utf-8"), re.MULTILINE
-    )
-    assert sorted((name, title) for title, name in told) == sorted(titles.items())

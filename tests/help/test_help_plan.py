@@ -1,4 +1,4 @@
-"""What the help says of the page Plan and of beliefs is what the program gives."""
+"""What the help says of the page Plan is what the program gives."""
 
 from __future__ import annotations
 
@@ -26,8 +26,6 @@ from core.planning.stress_test import Stress
 from core.planning.turning_points import turning_points
 from core.planning.width import Planned
 from core.risk.attacker import fresh_waves
-from core.risk.beliefs import worst_posterior
-from core.risk.presets import SENSITIVITY_PRESETS
 from core.types import Target
 from tests.help.pages import page, quotes, section
 
@@ -116,18 +114,6 @@ def test_that_the_help_about_several_questions_is_right() -> None:
         f"{100 * split.typical_error:.1f} points",
         f"{100 * one.typical_error:.2f} points with one question each",
     )
-
-
-def test_that_the_table_of_presets_is_right() -> None:
-    text = section("preview", "presets")
-    for preset in SENSITIVITY_PRESETS:
-        assert f"| {preset.epsilon:g} | {100 * preset.posterior:.0f}% |" in text
-
-
-def test_that_the_worst_cases_quoted_with_the_doors_are_right() -> None:
-    text = section("preview", "doors")
-    for prior, epsilon, digits in ((0.1, 0.2, 2), (0.1, 1.0, 1), (0.5, 1.0, 1)):
-        assert f"{100 * worst_posterior(prior, epsilon):.{digits}f}%" in text
 
 
 def test_that_the_figures_of_the_attacker_are_right() -> None:

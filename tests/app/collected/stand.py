@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Generic, TypeVar
+from collections.abc import Callable
+from typing import Any
 
 from pytestqt.qtbot import QtBot
 
@@ -10,24 +11,20 @@ from app.collected.state import collected_setting
 from app.ui.part import PartTools
 from app.workspace.workspace import Workspace
 from core.report.plot.figure import PlotFigure
-from tests.app.made import follow, tools_for
-
-Kind = TypeVar("Kind", bound=Any)
+from tests.app.stand import Kind, PartStand
 
 
-class Stand(Generic[Kind]):
+class Stand(PartStand[Kind]):
     """The part, its tools, and what is on it."""
 
-    def __init__(self, bot: QtBot, kind: type[Kind], workspace: Workspace) -> None:
-        self.bot = bot
-        self.tools: PartTools = tools_for(workspace)
-        self.part: Kind = kind(self.tools)
-        self._show = follow(bot, self.part, self.tools, collected_setting, visible=False)
+    def __init__(self, bot: QtBot, make: Callable[[PartTools], Kind], workspace: Workspace) -> None:
+        super().__init__(bot, make, workspace, collected_setting)
+        self.follow()
         self.settle()
 
     @property
-    def workspace(self) -> Workspace:
-        return self.tools.store.workspace
+    def job(self) -> Any:
+        return self.part.latest
 
     @property
     def figure(self) -> PlotFigure:
@@ -36,21 +33,14 @@ class Stand(Generic[Kind]):
         return found
 
     @property
-    def words(self) -> str:
-        return "\n".join(line.text() for line in self.part.words.lines if line.text())
+    def lines(self) -> list[str]:
+        """The sentences in plain words."""
+        return [line.text() for line in self.part.words.lines if line.text()]
 
-    def show(self) -> None:
-        """Once more, with its figures."""
-        self._show()
-        self.settle()
+    @property
+    def words(self) -> str:
+        return "\n".join(self.lines)
 
     def open(self, workspace: Workspace) -> None:
         self.tools.store.edit(workspace, "test")
         self.settle()
-
-    def settle(self) -> None:
-        self.bot.waitUntil(lambda: not self.part.latest.busy, timeout=20_000)
-
-    def leave(self) -> None:
-        self.part.leave()
-        self.tools.runner.close()

@@ -36,8 +36,3 @@ def plan_of(setting: PlanSetting, randomizer: Design | None = None) -> SurveyPla
     assert design is not None
     method = methods_of(design, setting.target)[0]
     return SurveyPlan(design, setting.shares, int(setting.n), setting.target, method, setting.level, randomizer)
-
-
-def plain(text: str) -> str:
-    """Without the marks that keep a label of another direction apart."""
-    return text.replace("\u2068", "").replace("\u2069", "")

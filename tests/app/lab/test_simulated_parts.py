@@ -14,7 +14,8 @@ from app.ui.part import PartTools
 from app.workspace.setting import Problem
 from core.estimation.intervals import IntervalMethod
 from core.notices import Notice
-from tests.app.lab.simulations import plain, setting_of
+from tests.app.lab.simulations import setting_of
+from tests.app.made import plain
 
 SETTING = setting_of("grr", (0.5, 0.3, 0.2), 500)
 WORKSPACE = SimpleNamespace(

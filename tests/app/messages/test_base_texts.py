@@ -14,6 +14,7 @@ from core.data.codebooks.codebook import Codebook, Variable
 from core.data.variable import Column, ColumnCounts, WeightSums
 from core.study.plan import Plan
 from core.types import Origin
+from tests.app.made import plain
 
 SEX = Variable("sex", labels=(("1", "Male"), ("2", "Female")))
 AGE = Condition("age", low=18.0, high=34.0)
@@ -75,7 +76,7 @@ def test_that_screen_and_files_name_the_same_base() -> None:
     note = base_note(data, setting)
     assert (note.answered, note.respondents, note.everyone) == (612, 640, 1615)
     assert (note.filter_text, note.weight, note.effective_n) == ("sex: Male · age: 18 to 34", "wt", 500.0)
-    line = base_line(data, setting).replace("\u2068", "").replace("\u2069", "")
+    line = plain(base_line(data, setting))
     assert line == (
         "Base: 612 valid of 640 · 28 without an answer (left out) · sex: Male · age: 18 to 34 (of 1,615 in all) · "
         "weighted by wt (effective n 500.0) · 3 without a weight"

@@ -14,6 +14,7 @@ from core.planning.nearest_devices import nearest_devices
 from core.planning.translator import Rule, doubts, translate
 from core.sentences.filling import English
 from core.sentences.style import NumberStyle
+from tests.app.made import plain
 
 YES, NO = force(0), force(1)
 LABELS = ("Yes", "No")
@@ -32,10 +33,6 @@ class Comma(English):
 @pytest.fixture(autouse=True)
 def english(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(speak, "_voice", [ENGLISH])
-
-
-def plain(text: str) -> str:
-    return text.replace("\u2068", "").replace("\u2069", "")
 
 
 @pytest.mark.parametrize(

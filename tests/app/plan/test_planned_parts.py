@@ -22,15 +22,15 @@ from core.estimation.intervals import IntervalMethod
 from core.planning.noncompliance import Manner
 from core.planning.questions import SchemeKind
 from core.study.plan import Typed
-from tests.app.made import expected, follow, survey, tools_for
+from tests.app.made import expected, survey
+from tests.app.stand import PartStand
 
 
 def shown(qtbot: QtBot, kind: type[Part], workspace: Workspace) -> Part:
     """The part, kept up to date with its store as the page does it."""
-    tools = tools_for(workspace)
-    part = kind(tools)  # type: ignore[call-arg]
-    follow(qtbot, part, tools, plan_setting)
-    return part
+    made = PartStand(qtbot, kind, workspace, plan_setting, visible=True)
+    made.follow()
+    return made.part
 
 
 def plan(n: int = 2_000) -> Workspace:

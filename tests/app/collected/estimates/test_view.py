@@ -55,7 +55,7 @@ class EstimatesStand(Stand[EstimatesPart]):
 def stand(qtbot: QtBot) -> Iterator[EstimatesStand]:
     made = EstimatesStand(qtbot)
     yield made
-    made.leave()
+    made.close()
 
 
 def test_that_the_estimate_of_all_arms_can_be_chosen_and_is_named(stand: EstimatesStand) -> None:

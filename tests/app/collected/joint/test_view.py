@@ -15,6 +15,7 @@ from app.collected.state import collected_setting, edit_collected, edit_question
 from app.messages.speak import say, say_message
 from app.workspace.setting import Problem
 from core.analyses.collected.joint import BOOTSTRAP_SEED
+from core.errors import WorkbenchError
 from core.notices import Notice
 from core.report.export import is_public
 from core.report.plot.axis import names_axis
@@ -55,7 +56,7 @@ class JointStand(Stand[JointPart]):
 def stand(qtbot: QtBot) -> Iterator[JointStand]:
     made = JointStand(qtbot)
     yield made
-    made.leave()
+    made.close()
 
 
 def two(stand: JointStand, **joint: object) -> None:
@@ -194,6 +195,18 @@ def test_that_the_way_to_the_set_up_is_offered_where_a_question_lacks_its_design
     two(stand)
     stand.part.show_way(False)
     assert stand.part.empty.isHidden()
+
+
+def test_that_a_stopped_job_gives_a_message_and_does_not_restart(stand: JointStand) -> None:
+    two(stand)
+    stand.part.latest.failed.emit(WorkbenchError("part.stopped"))
+    assert stand.part.chart.problem.text() == say("part.stopped")
+    stand.part.show_setting(stand.workspace, collected_setting(stand.workspace))
+    assert not stand.part.latest.busy
+    assert stand.part.chart.figure is None
+    stand.part.leave()
+    stand.show()
+    assert stand.part.chart.figure is not None
 
 
 def test_that_the_pointer_reads_combinations_pairs_and_sums(stand: JointStand) -> None:

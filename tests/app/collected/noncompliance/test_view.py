@@ -43,7 +43,7 @@ class HonestyStand(Stand[HonestyOfReports]):
 def stand(qtbot: QtBot) -> Iterator[HonestyStand]:
     made = HonestyStand(qtbot)
     yield made
-    made.leave()
+    made.close()
 
 
 def test_that_it_opens_with_the_band_of_the_example(stand: HonestyStand) -> None:

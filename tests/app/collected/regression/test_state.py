@@ -46,11 +46,11 @@ from core.study.collected import ArmsBy, CollectedQuestion, CollectedSource, Sta
 from core.study.regression import ModelPlan, PlannedTerm, RegressionErrors, RegressionLimits, RegressionPlan
 from core.study.typed import Typed
 from core.types import Origin
-from tests.app.collected.test_results import SCHEMA
 from tests.app.made import survey
 from tests.core.analyses.collected.coded import rows_of
-from tests.json_schema import faults
+from tests.json_schema import faults, schema_of
 
+SCHEMA = schema_of("results-1")
 WARNER, DIRECT = StatedDesign("warner", (("p", "0.8"),)), StatedDesign("direct")
 N = 900
 AGE, SEX = PlannedTerm("age", number=True, per=10), PlannedTerm("sex", reference="m")

@@ -9,34 +9,24 @@ from pytestqt.qtbot import QtBot
 
 from app.collected.scrambled.view import ScrambledPart
 from app.collected.state import collected_setting
-from app.jobs.runner import Runner
 from core.report.export import csv_file, is_public
 from core.report.table import Table
 from core.study.numbers_scrambling import ScramblerTyped
 from core.types import RandomizedInField, Target
-from tests.app.made import follow, survey, tools_for
+from tests.app.made import survey
+from tests.app.stand import PartStand
 
 CARDS = "0, 1, 3, 5, 8"
 COUNTS = "0 x 40\n1 x 30\n3 x 20\n5 x 25\n8 x 10"
 
 
-RUNNERS: list[Runner] = []
-
-
-@pytest.fixture(autouse=True)
-def _no_job_is_left() -> Iterator[None]:
-    yield
-    while RUNNERS:
-        RUNNERS.pop().close()
-
-
-def shown(qtbot: QtBot) -> ScrambledPart:
-    """The part, kept up to date with its store as the page does it."""
-    tools = tools_for(survey())
-    RUNNERS.append(tools.runner)
-    part = ScrambledPart(tools)
-    follow(qtbot, part, tools, collected_setting)
-    return part
+@pytest.fixture
+def part(qtbot: QtBot) -> Iterator[ScrambledPart]:
+    """Kept up to date with its store as the page does it."""
+    made = PartStand(qtbot, ScrambledPart, survey(), collected_setting, visible=True)
+    made.follow()
+    yield made.part
+    made.close()
 
 
 def settled(qtbot: QtBot, part: ScrambledPart) -> None:
@@ -57,8 +47,9 @@ def population(part: ScrambledPart) -> None:
     assert part._tools.store.workspace.plan.target is Target.POPULATION
 
 
-def test_that_reports_from_the_field_are_estimated_and_internal_where_epsilon_is_infinite(qtbot: QtBot) -> None:
-    part = shown(qtbot)
+def test_that_reports_from_the_field_are_estimated_and_internal_where_epsilon_is_infinite(
+    qtbot: QtBot, part: ScrambledPart
+) -> None:
     population(part)
     part.design.boxes["cards"].changed.emit(ScramblerTyped("list", CARDS, ""), "first")
     field(qtbot, part, "")
@@ -75,8 +66,7 @@ def test_that_reports_from_the_field_are_estimated_and_internal_where_epsilon_is
     assert COUNTS.split("\n")[0] not in repr(part._tools.store.workspace)
 
 
-def test_that_half_typed_reports_keep_the_text_and_the_last_figures(qtbot: QtBot) -> None:
-    part = shown(qtbot)
+def test_that_half_typed_reports_keep_the_text_and_the_last_figures(qtbot: QtBot, part: ScrambledPart) -> None:
     field(qtbot, part, COUNTS)
     sentence = part.sentence.text()
     part.reports.text.setPlainText(COUNTS + "\nsecret\n7")
@@ -91,8 +81,7 @@ def test_that_half_typed_reports_keep_the_text_and_the_last_figures(qtbot: QtBot
     assert part.sentence.text() != sentence
 
 
-def test_that_sums_and_a_population_are_read_and_their_faults_said_below(qtbot: QtBot) -> None:
-    part = shown(qtbot)
+def test_that_sums_and_a_population_are_read_and_their_faults_said_below(qtbot: QtBot, part: ScrambledPart) -> None:
     population(part)
     field(qtbot, part, "")
     part.reports.kind.button("sums").click()

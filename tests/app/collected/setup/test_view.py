@@ -19,19 +19,19 @@ from core.data.codebooks.codebook import Codebook, Variable
 from core.data.collected.counts_head import MOST_TEXT
 from core.designs.stated.registry import STATED
 from core.study.collected import ArmsBy, CollectedPlan, CollectedQuestion, CollectedSource, StatedArm, StatedDesign
-from tests.app.made import follow, plain, survey, tools_for, with_columns
+from tests.app.made import plain, survey, with_columns
+from tests.app.stand import PartStand, SettingOf
 from tests.core.analyses.collected.coded import rows_of
 
 WARNER = StatedDesign("warner", (("p", "0.7"),))
 ARMS = "arm\treport\tn\nold\tyes\t30\nold\tno\t70\nnew\tyes\t55\nnew\tno\t45\n\tmaybe\t5"
 
 
-def shown(qtbot: QtBot, workspace: Workspace | None = None) -> SetupPart:
+def shown(qtbot: QtBot, workspace: Workspace | None = None, setting_of: SettingOf = collected_setting) -> SetupPart:
     """The part, kept up to date with its store as the page does it."""
-    tools = tools_for(workspace or survey())
-    part = SetupPart(tools)
-    follow(qtbot, part, tools, collected_setting)
-    return part
+    made = PartStand(qtbot, SetupPart, workspace or survey(), setting_of, visible=True)
+    made.follow()
+    return made.part
 
 
 def plan_of(part: SetupPart) -> CollectedPlan:
@@ -259,11 +259,9 @@ def labelled(qtbot: QtBot) -> SetupPart:
     cells = {"q1": ["1", "2", "9", "1"], "arm": ["1", "2", "1", "3"]}
     names = {"q1": (("2", "No"), ("1", "Yes"), ("9", "Refused")), "arm": (("1", "Die"), ("2", "Direct"), ("3", "3"))}
     book = Codebook(tuple(Variable(name, labels=labels) for name, labels in names.items()))
-    workspace = with_columns(survey(), cells, codebook=book)
-    tools, rows = tools_for(edit_collected(workspace, source=CollectedSource.COLUMNS, question="q1")), rows_of(**cells)
-    part = SetupPart(tools)
-    follow(qtbot, part, tools, lambda now: collected_setting(now, rows))
-    return part
+    workspace, rows = with_columns(survey(), cells, codebook=book), rows_of(**cells)
+    made = edit_collected(workspace, source=CollectedSource.COLUMNS, question="q1")
+    return shown(qtbot, made, lambda now: collected_setting(now, rows))
 
 
 def test_that_labels_of_the_file_are_beside_its_codes_and_name_the_answers(qtbot: QtBot) -> None:

@@ -73,7 +73,7 @@ class SurveyStand(Stand[SurveyPart]):
 def stand(qtbot: QtBot) -> Iterator[SurveyStand]:
     made = SurveyStand(qtbot)
     yield made
-    made.leave()
+    made.close()
 
 
 def typed_into(line: FieldLine, text: str) -> None:
@@ -89,7 +89,7 @@ def test_that_without_a_design_both_ways_are_the_same(stand: SurveyStand) -> Non
     first, second = (layer for layer in stand.figure.layers if isinstance(layer, Points))
     assert first.x.tolist() == pytest.approx([0.26191], abs=5e-6)
     assert second.x.tolist() == pytest.approx(first.x.tolist(), abs=1e-12)
-    assert say("survey.words.nothing") in stand.words
+    assert say("survey.words.nothing") in stand.lines
 
 
 @pytest.mark.parametrize("count", [1, 2, 12])
@@ -151,13 +151,13 @@ def test_that_too_small_a_population_gives_a_message_at_its_field(stand: SurveyS
 def test_that_numbers_of_people_have_an_axis_of_people(stand: SurveyStand) -> None:
     stand.type(("a", "b"), replace(FULL, figure=SurveyFigure.TOTAL))
     assert stand.figure.x.title == say("survey.axis.total")
-    assert say("survey.words.stand_for") in stand.words
+    assert say("survey.words.stand_for") in stand.lines
 
 
 def test_that_chances_are_taken_as_one_over_weights(stand: SurveyStand) -> None:
     stand.type(("a", "b"), SurveyPlan(weight="w", kind=WeightKind.INCLUSION, leave_out=True))
     assert [one.code for one in stand.part._found.notices] == ["survey.left_out"]
-    assert say_message(stand.part._found.notices[0]) in stand.words
+    assert say_message(stand.part._found.notices[0]) in stand.lines
 
 
 def test_that_the_pointer_reads_a_line(stand: SurveyStand) -> None:
@@ -240,7 +240,7 @@ def test_that_a_second_report_is_chosen_asks_for_its_chances_and_gives_figures(s
     stand.settle()
     assert stand.part._found.rows[0].shares[0].estimate == pytest.approx(0.3)
     assert not any(line.problem.text() for line in lines)
-    assert say("survey.pairs") in stand.words
+    assert say("survey.pairs") in stand.lines
     fields.second.activated.emit(0)
     stand.settle()
     assert (stand.plan.paired, stand.plan.second) == ("", "")

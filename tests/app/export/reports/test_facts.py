@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 
 import app.export.reports.facts as module
-from app.export.results import figure_of, table_of
+from app.messages.base_texts import base_note
 from app.messages.preview_texts import warnings
-from app.messages.speak import say
+from app.messages.speak import say, screen_numbers
 from app.workspace import transitions
 from app.workspace.questionnaire import Questionnaire
 from app.workspace.setting import pin_request, preview_request, resolve
@@ -21,11 +21,12 @@ from core.control import Control
 from core.errors import Cancelled
 from core.estimation.postprocess import PostProcess
 from core.report.build import build_document
+from core.report.category_chart import build_category_figure
 from core.report.figure import Role
 from core.report.html import html_text
 from core.report.sections.registry import USUAL
 from core.report.svg import svg_text
-from core.report.table import csv_bytes
+from core.report.table import csv_bytes, preview_table
 from core.study.plan import Door, Protection, Typed, Uncertainty
 from core.study.report_plan import ReportPlan
 from core.types import Origin
@@ -42,10 +43,25 @@ def on_screen(workspace: Workspace) -> tuple[PreviewResult, bytes, str]:
     setting = resolve(workspace)
     request = preview_request(workspace, setting)
     assert request is not None
-    result, pinned = run(request), pin_request(workspace)
-    remarks = warnings(assumed(result, truth=workspace.look.show_truth))
-    figure = figure_of(workspace, setting, result, None if pinned is None else run(pinned), remarks=remarks)
-    table = table_of(workspace, setting, result)
+    result, look = run(request), workspace.look
+    column = workspace.dataset.column(workspace.plan.question)
+    title, base, labels = column.text or column.name, base_note(workspace.dataset, setting), setting.counts.labels
+    table = preview_table(result, labels, say, look.show_truth, show_noisy=look.show_noisy, title=title, base=base)
+    pinned = pin_request(workspace)
+    figure = build_category_figure(
+        result,
+        say,
+        labels=labels,
+        show_truth=look.show_truth,
+        show_noisy=look.show_noisy,
+        pinned=None if pinned is None else run(pinned),
+        uncertainty=look.uncertainty.value,
+        style=screen_numbers(),
+        title=title,
+        base=base,
+        design_name=say(f"design.name.{workspace.plan.design}"),
+        remarks=warnings(assumed(result, truth=look.show_truth)),
+    )
     return result, csv_bytes(table), svg_text(figure)
 
 

@@ -22,7 +22,7 @@ def with_method(workspace: Workspace, method: PostProcess) -> Workspace:
 
 @pytest.fixture
 def part(qtbot: QtBot) -> Iterator[AnatomyPart]:
-    made = PartStand(qtbot, AnatomyPart, SIX)
+    made = PartStand(qtbot, AnatomyPart, SIX, setting_of)
     yield made.part
     made.close()
 

@@ -22,7 +22,8 @@ from core.analyses.self_audit import self_audit
 from core.designs.local.grr import GRR
 from core.report.plot.figure import Spans, Tone
 from core.report.svg_plot import plot_svg
-from tests.app.lab.simulations import plain, plan_of, setting_of
+from tests.app.lab.simulations import plan_of, setting_of
+from tests.app.made import plain
 
 SETTING = setting_of("grr")
 

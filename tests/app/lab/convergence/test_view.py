@@ -10,7 +10,6 @@ from pytestqt.qtbot import QtBot
 from app.jobs import growing
 from app.lab.convergence.state import COINS, NUMBERS, PLAN
 from app.lab.convergence.view import ConvergencePart
-from app.workspace.workspace import Workspace
 from core.analyses.convergence import SIZES
 from tests.app.made import expected, setting_of, survey
 from tests.app.stand import PartStand
@@ -18,16 +17,15 @@ from tests.app.stand import PartStand
 PLANNED = expected(("Yes", "No"), (0.3, 0.7), 2000, epsilon="1")
 
 
-class Stand(PartStand):
+class Stand(PartStand[ConvergencePart]):
     def __init__(self, bot: QtBot, *, still: bool = False) -> None:
         self.asked = list[tuple[str, str]]()
-        super().__init__(
-            bot, ConvergencePart, PLANNED, still=lambda: still, help=lambda *place: self.asked.append(place)
-        )
+        tools = {"still": lambda: still, "help": lambda *place: self.asked.append(place)}
+        super().__init__(bot, ConvergencePart, PLANNED, setting_of, **tools)
 
-    def show(self, workspace: Workspace) -> None:
-        self.part.show_setting(workspace, setting_of(workspace))
-        self.settle()
+    @property
+    def job(self) -> growing.Growing:
+        return self.part._growing
 
 
 @pytest.fixture

@@ -19,7 +19,8 @@ from core.analyses.laboratory import laboratory
 from core.analyses.many_surveys import SurveysRequest
 from core.report.plot.figure import Points, Rule
 from core.report.svg_plot import plot_svg
-from tests.app.lab.simulations import plain, plan_of, setting_of
+from tests.app.lab.simulations import plan_of, setting_of
+from tests.app.made import plain
 
 RARE = setting_of("grr", (0.6, 0.4, *(0.0,) * 30), 10_000)
 

@@ -13,7 +13,7 @@ from tests.app.lab.size.test_figure import ages
 from tests.app.stand import PartStand
 
 
-class Stand(PartStand):
+class Stand(PartStand[SizePart]):
     @property
     def plan(self) -> CuratorPlan:
         return self.workspace.plan.numbers.curator
@@ -54,7 +54,7 @@ def test_that_a_click_into_the_split_is_one_step(stand: Stand) -> None:
 
 
 def test_that_expected_figures_are_taken_from_invented_ages_in_one_step(stand: Stand) -> None:
-    stand.type("expected_size", "77")
+    stand.fill("expected_size", "77")
     assert stand.plan.expected_size.value == 77.0
     stand.part.fields.of_data.click()
     assert stand.plan.expected_size.value == 1000.0
@@ -78,7 +78,7 @@ def test_that_what_cannot_be_read_stays_with_one_sentence_and_the_chart_keeps_it
     stand: Stand, name: str, text: str, said: str
 ) -> None:
     before = stand.plan
-    stand.type(name, text)
+    stand.fill(name, text)
     assert said in stand.problem(name)
     assert stand.part.fields.lines[name].field.lineEdit().text() == text
     assert stand.plan == before
@@ -96,7 +96,7 @@ def test_that_what_cannot_be_read_stays_with_one_sentence_and_the_chart_keeps_it
 def test_that_contradicting_figures_give_a_message_below_their_field(
     stand: Stand, name: str, text: str, said: str
 ) -> None:
-    stand.type(name, text)
+    stand.fill(name, text)
     assert said in stand.problem(name)
     assert stand.part.fields.lines[name].field.lineEdit().text() == text
     assert stand.part.chart.figure is None
@@ -111,7 +111,7 @@ def test_that_arrows_step_the_second_digit_and_stay_within_what_is_allowed(stand
              ("expected_size", "1", -1, "1"), ("expected_size", "1000", 1, "1100"), ("size_share", "97", 5, "99"),
              ("expected_mean", "0.5", -1, "0.49"))  # fmt: skip
     for name, text, count, after in steps:
-        stand.type(name, text)
+        stand.fill(name, text)
         field = stand.part.fields.lines[name].field
         field.stepBy(count)
         assert field.lineEdit().text() == after, name

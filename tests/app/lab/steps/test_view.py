@@ -31,7 +31,7 @@ from tests.app.stand import PartStand
 SIX = survey((600, 500, 400, 300, 150, 50))
 
 
-class Stand(PartStand):
+class Stand(PartStand[StepsPart]):
     def choose(self, which: Derives, answer: int = 0) -> None:
         self.tools.store.show(edit_look(self.workspace, derived=Derived(which, answer)))
 
@@ -46,10 +46,10 @@ class Stand(PartStand):
 
 @pytest.fixture
 def stand(qtbot: QtBot) -> Iterator[Stand]:
-    made = Stand(qtbot, StepsPart, SIX)
+    made = Stand(qtbot, StepsPart, SIX, setting_of)
     made.part.result.resize(620, 900)
     made.part.result.show()
-    made.follow(setting_of)
+    made.follow()
     yield made
     made.close()
 

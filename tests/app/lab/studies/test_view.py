@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 from pytestqt.qtbot import QtBot
 
+from app.jobs.growing import Growing
 from app.lab.studies.state import OF_NOTES, RUNS, Study
 from app.lab.studies.view import NumbersStudiesPart
 from app.messages.catalogue import english_sentence
@@ -31,7 +32,11 @@ AGES = numbers_setting(PLANNED)
 COLUMN = replace(AGES, source=NumberSource.COLUMN, column="age", title="Age", state=TrueAnswers(Origin.PRIVATE))
 
 
-class Stand(PartStand):
+class Stand(PartStand[NumbersStudiesPart]):
+    @property
+    def job(self) -> Growing:
+        return self.part._growing
+
     def show(self, workspace: Workspace = PLANNED, setting: NumbersSetting = AGES) -> None:
         self.part.show_setting(workspace, setting)
 

@@ -11,27 +11,24 @@ from PySide6.QtWidgets import QAbstractSpinBox, QComboBox, QLineEdit, QPushButto
 
 from app.plan.kit.preview import DECODING, DRAWING, FORM, HTML, PDF, XLSFORM
 from app.plan.kit.view import KitPart
-from app.ui.part import PartTools
 from app.workspace import transitions
 from app.workspace.planning import plan_setting
 from app.workspace.workspace import Workspace
 from core.planning.field_kit.wording import LANGUAGES, Wording
 from core.report.export import ExportFile, PublicFile
 from core.study.plan import Door, Typed
-from tests.app.made import expected, follow, survey, tools_for
+from tests.app.made import expected, survey
+from tests.app.stand import PartStand
 
 WORKSPACE = expected(("Yes", "No"), (0.2, 0.8), 2000)
 
 
-class Desk:
-    """A part that follows its store, as on a page."""
-
+class Desk(PartStand[KitPart]):
     def __init__(self, qtbot: Any, workspace: Workspace = WORKSPACE) -> None:
-        self.tools: PartTools = tools_for(workspace)
-        self.part = KitPart(self.tools)
+        super().__init__(qtbot, KitPart, workspace, plan_setting, visible=True)
         self.saved: list[ExportFile] = []
         self.tools.exporter.save_file = self.saved.append  # type: ignore[method-assign]
-        self.show = follow(qtbot, self.part, self.tools, plan_setting)
+        self.follow()
 
     def choose(self, key: str) -> None:
         keys = [one for one, _ in self.part.found.kinds]  # type: ignore[union-attr]
@@ -124,7 +121,7 @@ def test_that_words_typed_for_one_question_do_not_stay_for_another(desk: Desk, q
 
 
 def test_that_leaving_stops_the_clock(desk: Desk) -> None:
-    desk.show()
+    desk.part.show_setting(desk.workspace, plan_setting(desk.workspace))
     assert desk.part._quiet.isActive()
     desk.part.leave()
     assert not desk.part._quiet.isActive()

@@ -12,10 +12,8 @@ from app.messages.numbers import points_of
 from app.plan.solve.designs import DESIGN, FIGURE, USE
 from app.plan.solve.state import points
 from app.plan.solve.view import SolvePart
-from app.ui.part import PartTools
 from app.ui.table_buttons import TableButtons
 from app.workspace.planning import edit_scenario, plan_setting, with_expected
-from app.workspace.store import whole
 from app.workspace.transitions import set_door
 from app.workspace.workspace import Page, Workspace
 from core.constraints import TypedNumber
@@ -25,34 +23,21 @@ from core.report.plot.figure import Line
 from core.study.plan import Door, Typed
 from core.study.scenario import Goal, Unknown
 from core.types import Origin
-from tests.app.made import expected, setting_of, survey, tools_for
+from tests.app.made import expected, setting_of, survey
+from tests.app.stand import PartStand
 
 YES_NO = expected(("Yes", "No"), (0.3, 0.7), 2000, design="warner", epsilon="1")
 
 
-class Stand:
-    """The part on its own, with the tools of a window."""
-
+class Stand(PartStand[SolvePart]):
     def __init__(self, bot: QtBot, workspace: Workspace) -> None:
-        self.bot, self.asked = bot, list[tuple[str, str]]()
-        self.tools: PartTools = replace(
-            tools_for(workspace), help=lambda topic, anchor: self.asked.append((topic, anchor))
-        )
-        self.part = SolvePart(self.tools)
-        for widget in (self.part.controls, self.part.result, self.part.words):
-            bot.addWidget(widget)
-        self.tools.store.watch(whole, lambda now: self.part.show_setting(now, setting_of(now)))
-        self.show(workspace)
-
-    def show(self, workspace: Workspace) -> None:
-        self.part.show_setting(workspace, setting_of(workspace))
+        self.asked = list[tuple[str, str]]()
+        super().__init__(bot, SolvePart, workspace, setting_of, help=lambda *place: self.asked.append(place))
+        self.follow()
         self.settle()
 
-    def settle(self) -> None:
-        self.bot.waitUntil(lambda: not self.part._latest.busy, timeout=20_000)
-
     def edit(self, **changes: object) -> None:
-        self.tools.store.edit(edit_scenario(self.tools.store.workspace, **changes), "x")
+        self.tools.store.edit(edit_scenario(self.workspace, **changes), "x")
         self.settle()
 
     def row(self, key: str) -> int:
@@ -64,8 +49,7 @@ def stand(qtbot: QtBot) -> Iterator[Stand]:
     QLocale.setDefault(QLocale("en_US"))
     made = Stand(qtbot, YES_NO)
     yield made
-    made.part.leave()
-    made.tools.runner.close()
+    made.close()
 
 
 def test_that_how_many_people_for_three_points_at_ln_3_is_answered_in_large_letters(stand: Stand) -> None:

@@ -23,7 +23,7 @@ from tests.app.made import survey
 from tests.app.stand import PartStand
 
 
-class Stand(PartStand):
+class Stand(PartStand[CuratorPart]):
     def __init__(self, bot: QtBot, releasing: Releasing | None = None) -> None:
         super().__init__(bot, CuratorPart, edit_numbers(survey(), source=NumberSource.AGES), releasing=releasing)
         self.follow()
@@ -117,7 +117,7 @@ def test_that_numbers_with_another_spread_are_drawn_again(stand: Stand) -> None:
 @pytest.mark.parametrize("size", ["500", "2000", "1"])
 def test_that_a_wrong_size_just_works(stand: Stand, size: str) -> None:
     stand.plan(known=True)
-    stand.type("size", size)
+    stand.fill("size", size)
     stand.settle()
     assert stand.problem("size") == ""
     assert stand.part.chart.figure is not None
@@ -134,7 +134,7 @@ def test_that_invalid_text_gives_a_message_below_its_field_and_stays(stand: Stan
     ):
         before = stand.now
         for text in texts:
-            stand.type(name, text)
+            stand.fill(name, text)
             assert stand.problem(name), (name, text)
             assert stand.part.fields.lines[name].field.text_now == text
             assert stand.now == before
@@ -142,11 +142,11 @@ def test_that_invalid_text_gives_a_message_below_its_field_and_stays(stand: Stan
 
 
 def test_that_a_fill_in_value_outside_the_bounds_gives_a_message_below_its_field(stand: Stand) -> None:
-    stand.type("prior", "121")
+    stand.fill("prior", "121")
     assert stand.problem("prior") == "Type a fill-in value between 0 and 120."
     assert stand.part.fields.lines["prior"].field.text_now == "121"
     assert stand.part.chart.figure is None
-    stand.type("prior", "40")
+    stand.fill("prior", "40")
     stand.settle()
     assert stand.problem("prior") == ""
     assert stand.part.chart.figure is not None
@@ -164,7 +164,7 @@ def test_that_choices_are_in_the_plan_and_only_what_is_used_is_shown(stand: Stan
     fields.method.button("plug_in").click()
     assert fields.lines["prior"].isHidden()
     assert not fields.lines["size_share"].isHidden()
-    stand.type("size_share", "30")
+    stand.fill("size_share", "30")
     assert stand.now.size_share == Typed("30", 0.3)
     stand.settle()
 

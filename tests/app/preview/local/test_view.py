@@ -22,7 +22,7 @@ from tests.app.made import survey
 from tests.app.stand import PartStand
 
 
-class Stand(PartStand):
+class Stand(PartStand[LocalPart]):
     @property
     def plan(self):
         return self.workspace.plan.numbers.local
@@ -196,7 +196,6 @@ def test_that_leaving_and_coming_back_draws_what_was_not_finished(stand: Stand) 
     stand.settle()
     assert stand.part.chart.figure is None
     stand.show()
-    stand.settle()
     assert "300,000 respondents" in stand.figure.summary
 
 

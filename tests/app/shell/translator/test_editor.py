@@ -30,6 +30,7 @@ from core.planning.device_design import PlannedDesign, build_planned
 from core.planning.devices import OPPOSITE, TRUTH, Device, DeviceKind, force, unrelated
 from core.planning.nearest_devices import usual_device
 from core.planning.translator import translate
+from tests.app.made import plain
 
 YES, NO = force(0), force(1)
 DIE = Device.of_signs(DeviceKind.DIE, (TRUTH,) * 4 + (YES, NO))
@@ -47,10 +48,6 @@ def shown(qtbot: QtBot, labels: tuple[str, ...] = ("Yes", "No"), *, many: bool =
     dialog.show_question(labels, many=many)
     dialog.show()
     return dialog
-
-
-def plain(text: str) -> str:
-    return text.replace("\u2068", "").replace("\u2069", "")
 
 
 def cell(table: QTableWidget, row: int, column: int) -> QTableWidgetItem:

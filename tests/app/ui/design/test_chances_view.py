@@ -10,6 +10,7 @@ from app.ui.design.chances_view import ChancesView
 from core.designs.base import Design
 from core.designs.chosen import chosen_design
 from core.designs.registry import SPECS
+from tests.app.made import plain
 
 YES_NO = ("Yes", "No")
 
@@ -23,7 +24,7 @@ def view(qtbot: QtBot) -> ChancesView:
 
 def said(view: ChancesView) -> str:
     """All lines, without the marks that keep the direction of labels."""
-    return " ".join(view.texts).replace("\u2068", "").replace("\u2069", "")
+    return plain(" ".join(view.texts))
 
 
 def figures(view: ChancesView) -> list[list[str]]:

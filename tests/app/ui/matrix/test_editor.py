@@ -12,6 +12,7 @@ from shiboken6 import isValid
 
 from app.ui.matrix.editor import MatrixEditor
 from app.ui.matrix.grid import SUM_ROLE, WRONG_ROLE
+from tests.app.made import plain
 
 Key = Qt.Key
 YES_NO = ("Yes", "No")
@@ -78,8 +79,7 @@ def three(qtbot: QtBot) -> Iterator[Desk]:
 
 def test_that_a_new_matrix_is_described_immediately(coins: Desk) -> None:
     assert coins.editor.epsilon.text() == "ε = 1.099"
-    plain = coins.editor.worst.text().replace("\u2068", "").replace("\u2069", "")
-    assert plain == "Worst pair: report 1 is 3 times as likely from Yes as from No."
+    assert plain(coins.editor.worst.text()) == "Worst pair: report 1 is 3 times as likely from Yes as from No."
     assert "Condition number 2:" in coins.editor.condition.text()
     assert coins.editor.use.isEnabled()
     assert [coins.header(0), coins.header(1)] == ["1", "1"]
