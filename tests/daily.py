@@ -35,9 +35,15 @@ ALWAYS = (
     "tests/e2e/test_release_canary.py",
     "tests/e2e/test_red_team.py",
     "tests/e2e/test_release_stops.py",
-    # Of the mutants of core, only these find a wrong likelihood of two groups, and a wrong curve of errors.
+    # Of the mutants of core, only these find a wrong likelihood of two groups, a wrong curve of errors, reports without
+    # spread, respondents who follow another rule, and a wrong best guess.
     "tests/core/estimation/test_intervals.py::test_that_two_groups_have_the_profile_of_their_model",
     "tests/core/estimation/test_expected.py::test_that_the_curve_is_the_typical_error_of_each_design",
+    "tests/core/analyses/collected/test_estimates.py::test_that_reports_without_any_spread_prove_no_difference",
+    "tests/core/analyses/collected/test_estimates_by_hand.py"
+    "::test_that_reports_that_are_all_alike_have_no_interval_without_width",
+    "tests/core/analyses/test_empirical_epsilon.py::test_that_respondents_who_follow_a_looser_rule_are_caught",
+    "tests/core/risk/test_guess_curves.py",
     # The rules of the house.
     "tests/architecture/",
     # A path through each page of the window.
