@@ -28,11 +28,6 @@ class FlowLayout(QLayout):
     def addItem(self, item: QLayoutItem) -> None:
         self._items.append(item)
 
-    def put_first(self, widget: QWidget) -> None:
-        self.addWidget(widget)
-        self._items.insert(0, self._items.pop())
-        self.invalidate()
-
     def count(self) -> int:
         return len(self._items)
 

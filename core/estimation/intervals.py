@@ -147,6 +147,7 @@ def _profile(design: Design, tally: Tally, level: float) -> Bounds:
     return profile_of_tally(model, tally, level)
 
 
+@checked
 def checked_method(method: IntervalMethod, target: Target, methods: tuple[IntervalMethod, ...]) -> None:
     """InputError("method", `interval.method_not_for_target`) unless the method is one of these for the target."""
     if method not in methods:

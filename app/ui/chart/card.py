@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QToolButton, QWid
 
 from app.messages.preview_texts import table_columns
 from app.messages.speak import say
-from app.ui.basics import Card, flat, in_column, label, put_text
+from app.ui.basics import Card, Inline, flat, in_column, label, put_text
 from app.ui.chart.paint import paint_shapes
 from app.ui.chart.view import PlotChart
 from app.ui.dim_overlay import DimOverlay
@@ -182,10 +182,7 @@ class PlotCard(QWidget):
         head.setSpacing(px(8))
         head.addWidget(self.title, 1)
         head.addWidget(self.badge, 0, Qt.AlignmentFlag.AlignTop)
-        self._buttons = QWidget()
-        self._links = FlowLayout(self._buttons, gap=16)
-        for part in (self.table_button, self.copy_picture, self.copy_table, self.save):
-            self._links.addWidget(part)
+        self._buttons = Inline(self.table_button, self.copy_picture, self.copy_table, self.save, spacing=12)
         self.card.body.addLayout(head)
         self.card.body.addWidget(self.caption)
         self.card.body.addWidget(self.problem)
@@ -198,7 +195,9 @@ class PlotCard(QWidget):
 
     def add_link(self, link: QWidget) -> None:
         """Put a link before the others below the chart."""
-        self._links.put_first(link)
+        row = self._buttons.layout()
+        assert isinstance(row, QHBoxLayout)
+        row.insertWidget(0, link)
 
     @property
     def figure(self) -> PlotFigure | None:
