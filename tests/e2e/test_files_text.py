@@ -120,8 +120,8 @@ def test_that_every_real_text_file_opens_with_its_known_properties(
 @pytest.mark.parametrize(
     ("name", "part"),
     [
-        ("pums/pums_1000_public_metadata.json", "load it as a codebook"),
-        ("survey/teacher_survey_public_metadata.json", "load it as a codebook"),
+        ("pums/pums_1000_public_metadata.json", "load it afterwards as a codebook"),
+        ("survey/teacher_survey_public_metadata.json", "load it afterwards as a codebook"),
         ("rr_real/rappor_demo_params.csv", "No column can be a question"),
     ],
 )
