@@ -89,6 +89,7 @@ def _pictures(window: MainWindow) -> dict[str, QImage]:
     numbers = next(one for one in EXAMPLES if one.key == "mean_age")
     window.store.show(workspace_for(numbers, before, say))
     _wait(1_500)
+    _wait(PATIENCE_MS, lambda: not window.runner._jobs)
     found["numbers"] = window.grab().toImage()
     window.store.show(before)
     found |= _details(window, lambda: page(ThemeChoice.LIGHT, Page.DATA))
