@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 
 from app.messages.short_tip import short_tip
 from app.ui.basics import in_column, label
-from app.ui.search import ListSearch
+from app.ui.text_field import ListSearch
 from app.ui.theme.manager import theme
 from app.ui.theme.style import ScaledFont
 from app.ui.theme.zoom import px

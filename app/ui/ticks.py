@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app.ui.basics import in_column, label
-from app.ui.search import ListSearch
+from app.ui.text_field import ListSearch
 from app.ui.theme.zoom import px
 from app.ui.tick_list import TickList
 from app.ui.tick_row import TickRow

@@ -43,7 +43,7 @@ from app.messages.speak import say
 from app.ui.basics import Card, TitleLabel, label, push
 from app.ui.choice_box import choice_box
 from app.ui.notice_list import NoticeList
-from app.ui.search import search_field
+from app.ui.text_field import search_field
 from app.ui.theme.manager import theme
 from app.ui.theme.style import ScaledFont, scaled_font
 from app.ui.theme.zoom import px

@@ -26,7 +26,7 @@ from app.messages import questionnaire_texts as texts
 from app.ui.basics import Card, label, push, put_text
 from app.ui.line_cells import HEIGHT, SIDE, LineView
 from app.ui.quiet_table import copy_lines
-from app.ui.search import search_field
+from app.ui.text_field import search_field
 from app.ui.theme.zoom import px
 from core.planning.budget import Total
 from core.types import Target

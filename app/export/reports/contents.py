@@ -14,7 +14,7 @@ from app.messages.speak import say
 from app.ui.basics import Card, Segmented, flat, label, put_text, retone
 from app.ui.columns import Column
 from app.ui.flow import FlowLayout
-from app.ui.search import ListSearch
+from app.ui.text_field import ListSearch
 from app.ui.tick_list import TickList
 from app.ui.tick_row import TickRow
 from app.workspace.workspace import Workspace

@@ -10,8 +10,7 @@ from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 from app.messages.speak import say
 from app.releases.ledger.picture import AccountPicture, LedgerFilter, LedgerPicture, Scope, Shown
 from app.ui.basics import Card, ElidedLabel, Inline, Segmented, flat, in_column, label, push, put_text, retone
-from app.ui.search import search_field
-from app.ui.text_field import text_field
+from app.ui.text_field import search_field, text_field
 from app.ui.theme.zoom import px
 from app.ui.tiles import Meter
 

@@ -34,7 +34,7 @@ from app.ui.basics import label
 from app.ui.design.cells import DesignCells
 from app.ui.design.lines import DesignLine, DesignLines, Kind, Offered, best_line, lines_for, offered
 from app.ui.popover import AIR, popup_place
-from app.ui.search import as_search
+from app.ui.text_field import as_search
 from app.ui.theme.manager import theme
 from app.ui.theme.zoom import px
 from core.designs.spec import DesignSpec
