@@ -106,18 +106,15 @@ _DECLARED = MadeBefore[tuple[str, ...], Dataset](4)
 def taken_columns(plan: CollectedPlan) -> frozenset[str]:
     """Return the file columns with a design other than asking directly, for all rows or for an arm. A pair of
     randomized halves is included, because a half does not hold true answers. Columns of typed counts are excluded."""
-    said, drawn = stated_columns(plan), plan.survey
-    if plan.source is not CollectedSource.COUNTS and drawn.pairs(drawn.paired):
-        said |= {drawn.paired, drawn.second}
-    return said
-
-
-def stated_columns(plan: CollectedPlan) -> frozenset[str]:
-    return frozenset(
+    said = frozenset(
         one.column
         for one in plan.questions
         if not one.typed and any(arm.stated.design not in _DIRECT for arm in one.arms)
     )
+    drawn = plan.survey
+    if plan.source is not CollectedSource.COUNTS and drawn.pairs(drawn.paired):
+        said |= {drawn.paired, drawn.second}
+    return said
 
 
 def with_taken(workspace: Workspace, before: Collection[str] = ()) -> Workspace:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from app.collected.state import CollectedSetting, missing_rules, stated_columns
+from app.collected.state import CollectedSetting, missing_rules, taken_columns
 from app.messages.speak import say
 from app.workspace.workspace import Dataset, Workspace
 from core.analyses.collected.case import Collected
@@ -87,9 +87,7 @@ def regression_asked(workspace: Workspace, setting: CollectedSetting, fits: Fits
 
 def randomized_columns(dataset: Dataset, setting: CollectedSetting) -> frozenset[str]:
     """Return the columns of randomized reports, the current question included. Their values are no true answers."""
-    return frozenset(
-        {*stated_columns(setting.plan), *dataset.codebook.columns_with(Role.REPORTS), setting.asked.column}
-    )
+    return frozenset({*taken_columns(setting.plan), *dataset.codebook.columns_with(Role.REPORTS), setting.asked.column})
 
 
 def imputed_state(workspace: Workspace, setting: CollectedSetting) -> ColumnState:

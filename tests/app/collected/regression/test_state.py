@@ -119,6 +119,8 @@ def test_that_reports_and_weights_are_not_offered_and_refused_in_a_model() -> No
     workspace, setting = setting_of(RegressionPlan((PlannedTerm("other"),)), survey=SurveyPlan(weight="income"))
     assert randomized_columns(workspace.dataset, setting) == {"r", "other"}
     assert set(offered_columns(workspace, setting)) == {"age", "sex", "village", "arm"}
+    halves = replace(setting, plan=replace(setting.plan, survey=SurveyPlan(paired="other", second="village")))
+    assert randomized_columns(workspace.dataset, halves) == {"r", "other", "village"}
     with pytest.raises(InputError) as caught:
         regression_asked(workspace, setting)
     assert (caught.value.field, caught.value.code) == ("terms", "regress.reports_column")
