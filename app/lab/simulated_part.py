@@ -98,6 +98,7 @@ class SimulatedPart(Part):
         self.empty.wanted.connect(self.run)
         self.empty.hide()
         self.result, self.column = stacked(self.bar, self.headline, self.sentence)
+        self.column.addStretch(1)
         self.words: PlainCard = PlainCard(self.help)
         self.words.help_wanted.connect(tools.help)
         self.headline.hide()

@@ -98,8 +98,8 @@ class WrappedLabel(PlainLabel):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setPen(self.palette().color(self.foregroundRole()))
-        side = QStyle.visualAlignment(self.layoutDirection(), Qt.AlignmentFlag.AlignLeft)
-        painter.drawText(self.rect(), int(self.FLAGS | side | Qt.AlignmentFlag.AlignVCenter), self._text)
+        placed = QStyle.visualAlignment(self.layoutDirection(), self.alignment())
+        painter.drawText(self.rect(), int(self.FLAGS | placed), self._text)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

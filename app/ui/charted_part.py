@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from PySide6.QtWidgets import QWidget
+
 from app.messages.speak import say_message
 from app.ui.basics import label
 from app.ui.chart.card import PlotCard
@@ -29,6 +31,7 @@ class Charted(AnyPart):
         self.sentence = label("", tone="soft", factor=0.95, wrap=True)
         self.result, self.column = stacked(self.chart, self.sentence)
         self.column.addStretch(0)
+        self._give_rest(self.chart)
         self.plain: PlainCard = PlainCard(self.help, links)
         self.plain.help_wanted.connect(tools.help)
         self.words = self.plain
@@ -40,17 +43,24 @@ class Charted(AnyPart):
         """Do nothing, because no job runs here."""
 
     def show_result(self, figure: PlotFigure, table: Table, sentence: str, words: Sequence[str]) -> None:
-        # Curves take the height that the window has; lines with names are as high as their names need.
-        self.column.setStretchFactor(self.chart, 0 if figure.y.names else 1)
         self.chart.show_figure(figure, table)
+        # Lines with names are as high as their names need; curves take the height that the window has.
+        self._give_rest(None if figure.y.names else self.chart)
         self._say(sentence, words)
 
     def show_reason(self, reason: Notice | WorkbenchError) -> None:
         """Show the reason why there is no chart, instead of the chart."""
-        self.column.setStretchFactor(self.chart, 0)
+        self._give_rest(None)
         self.chart.show_figure(None, None)
         self.chart.show_problem(say_message(reason))
         self._say("", ())
+
+    def _give_rest(self, part: QWidget | None) -> None:
+        """Let one part take the height that the others leave; without one the end of the column stays empty."""
+        end = self.column.count() - 1
+        chosen = end if part is None else self.column.indexOf(part)
+        for at in range(end + 1):
+            self.column.setStretch(at, int(at == chosen))
 
     def _say(self, sentence: str, words: Sequence[str]) -> None:
         self.sentence.setText(sentence)

@@ -293,7 +293,8 @@ class EstimatesPart(ChartedCollected):
         self.against.setVisible(between is not None)
         self._offer_difference(bool(made.against) and between is None)
         self.turn(self._face)
-        self._give_room(len(figure.y.ticks) > 1)
+        # One line needs little height.
+        self._give_rest(self.chart if len(figure.y.ticks) > 1 else None)
         self._dim(self.latest.busy and self.latest.wanted is not request)
 
     def _offer_difference(self, offered: bool) -> None:
@@ -306,11 +307,6 @@ class EstimatesPart(ChartedCollected):
         if made is not None and setting is not None and request is not None:
             table = against_table(setting, request.collected, made, self._answer)
             self._tools.exporter.save_table(table, kind)
-
-    def _give_room(self, several: bool) -> None:
-        """A chart of several lines takes the height that is left; one line, or a message, leaves it empty."""
-        self.column.setStretchFactor(self.chart, int(several))
-        self.column.setStretch(self.column.count() - 1, int(not several))
 
     def _show_words(self, words: Said) -> None:
         self.care.show_words(words.care)
@@ -334,7 +330,7 @@ class EstimatesPart(ChartedCollected):
         self.base.hide()
         self.steps.hide()
         self.turn(CHART)
-        self._give_room(False)
+        self._give_rest(None)
         self.plain.show_words(())
         self._show_words(Said((), ()))
 

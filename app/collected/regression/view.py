@@ -286,8 +286,7 @@ class RegressionPart(ComputedPart[RegressionFound]):
         self.answer.show_texts(found.labels, self._answer)
         self.answer.setVisible(len(found.labels) > 2)
         self.curve.show_figure(curve_figure(setting, found, self._answer), predicted_table(setting, found))
-        self.column.setStretchFactor(self.curve, 0 if found.curve.names else 1)
-        self.column.setStretch(self.column.count() - 1, 0)
+        self._give_rest(None if found.curve.names else self.curve)
 
     def _show_more_words(self, found: RegressionFound | None) -> None:
         self.method.show_words(() if found is None else method_words(found))
@@ -300,8 +299,6 @@ class RegressionPart(ComputedPart[RegressionFound]):
 
     def show_reason(self, reason: Any) -> None:
         super().show_reason(reason)
-        # The example stays at the top, below its sentence.
-        self.column.setStretch(self.column.count() - 1, 1)
         for part in (self.curve, self.verdict, self.shares, self.imputed):
             part.hide()
         self.compared.show_found(self._setting, None)

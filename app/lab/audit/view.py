@@ -46,7 +46,6 @@ class AuditPart(SimulatedPart):
         # below Run and the headline, above the sentence
         for place, widget in enumerate((self.notices, *self._charts), 2):
             self.column.insertWidget(place, widget)
-        self.column.addStretch(1)
 
     def work(
         self, plan: SurveyPlan, runs: int, seed: int, control: Control, partial: Callable[[Any], None]

@@ -33,7 +33,6 @@ class ConvergencePart(ChartedPart):
 
     def __init__(self, tools: PartTools) -> None:
         super().__init__(tools, self.tr("Convergence"))
-        self.column.setStretchFactor(self.chart, 1)
         self._kind, self._note = PLAN, ""
         self._look = ConvergenceLook(shown=len(SIZES))
         self._paths, self._seed = 1, 1

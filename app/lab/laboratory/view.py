@@ -51,7 +51,6 @@ class LaboratoryPart(SimulatedPart):
         self.chart.describe(self._read)
         self.chart.card.body.addWidget(self.empty)
         self.column.insertWidget(2, self.chart)
-        self.column.addStretch(1)
 
     def work(
         self, plan: SurveyPlan, runs: int, seed: int, control: Control, partial: Callable[[Any], None]

@@ -61,7 +61,6 @@ class ScramblingPart(ChartedNumbers):
         self.tiles = TileRow()
         self.column.insertWidget(0, Inline(self.draw, self.field))
         self.column.insertWidget(1, self.tiles)
-        self.column.setStretchFactor(self.chart, 1)
 
     def _make_buttons(self) -> None:
         self.draw = push("⟳ " + self.tr("Redraw"), tip=self.tr("Draw again for every respondent"))

@@ -104,7 +104,6 @@ class LifePart(ChartedPart):
         self.strip = LifeStrip()
         self.column.insertWidget(0, self.buttons)
         self.column.insertWidget(1, self.strip)
-        self.column.setStretchFactor(self.chart, 1)
         self._connect()
 
     def _connect(self) -> None:

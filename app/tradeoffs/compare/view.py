@@ -46,7 +46,6 @@ class ComparePart(ChartedPart):
         who = (self.tr("Trust models"), self.tr("Open the help on the lines of other trust models"))
         links = ((*who, "tradeoffs", "references"),)
         super().__init__(tools, self.tr("Designs compared"), height=380, links=links)
-        self.column.setStretchFactor(self.chart, 1)
         self._look = CompareLook()
         self._colours: dict[str, int] = {}
         self._shown: tuple[Workspace, PlanSetting] | None = None

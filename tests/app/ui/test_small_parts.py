@@ -13,7 +13,7 @@ from app.data.columns.words import ValueRow
 from app.data.opening.preview import ImportPreview
 from app.messages.speak import local_count
 from app.shell.recent_menu import RecentMenu
-from app.ui.basics import push
+from app.ui.basics import label, push
 from app.ui.column_choice import ColumnChoice
 from app.ui.page_stack import PageStack
 from app.ui.tick_list import TickList
@@ -25,6 +25,21 @@ def shown(qtbot: QtBot, widget: QWidget) -> None:
     widget.show()
     widget.activateWindow()
     qtbot.waitUntil(widget.isActiveWindow)
+
+
+@pytest.mark.parametrize(
+    ("side", "left", "right"), [(Qt.AlignmentFlag.AlignLeft, True, False), (Qt.AlignmentFlag.AlignRight, False, True)]
+)
+def test_that_a_text_that_wraps_stands_at_its_side(
+    qtbot: QtBot, side: Qt.AlignmentFlag, left: bool, right: bool
+) -> None:
+    head = label("n", wrap=True)
+    head.setAlignment(side)
+    shown(qtbot, head)
+    head.resize(80, 20)
+    picture = head.grab().toImage()
+    halves = [{picture.pixel(x, y) for x in part for y in range(20)} for part in (range(40), range(40, 80))]
+    assert [len(half) > 1 for half in halves] == [left, right]
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])

@@ -114,6 +114,14 @@ def test_that_the_tiles_say_what_weights_and_clusters_cost(stand: SurveyStand) -
     assert not stand.part.tiles.isHidden()
 
 
+def test_that_tiles_are_no_higher_than_their_words_in_a_high_window(stand: SurveyStand) -> None:
+    stand.part.result.resize(740, 1200)
+    stand.part.result.show()
+    stand.settle()
+    tiles = stand.part.tiles
+    assert 0 < tiles.height() == tiles.heightForWidth(tiles.width())
+
+
 def test_that_what_is_chosen_is_written_into_the_plan_and_can_be_undone(stand: SurveyStand) -> None:
     stand.type(("a", "b"), SurveyPlan())
     fields = stand.part.fields
