@@ -109,18 +109,19 @@ class _Writer:
         """Write rows from coded columns. Zero bytes, which texts do not have, pad the texts and are then removed."""
         ends = [","] * (len(texts) - 1) + ["\n"]
         cells = [np.array([_quoted(text, end) for text in one]) for one, end in zip(texts, ends, strict=True)]
-        places = np.cumsum([0, *(one.itemsize for one in cells)]).tolist()
-        rows, width = len(codes[0]), places[-1]
-        step = max(1, _PADDED_BYTES // width)
+        kind = np.dtype([(str(place), one.dtype) for place, one in enumerate(cells)])
+        rows = len(codes[0])
+        step = max(1, _PADDED_BYTES // kind.itemsize)
         self._out.flush()
         for start in range(0, rows, step):
             here = slice(start, min(rows, start + step))
-            padded = np.empty((here.stop - start, width), dtype=np.uint8)
-            for one, code, left, right in zip(cells, codes, places[:-1], places[1:], strict=True):
-                padded[:, left:right] = one[code[here]].view(np.uint8).reshape(-1, right - left)
+            records = np.empty(here.stop - start, dtype=kind)
+            for place, (one, code) in enumerate(zip(cells, codes, strict=True)):
+                records[str(place)] = one[code[here]]
+            padded = records.view(np.uint8)
             there = padded != 0
-            if width > MAX_RECORD:
-                long = np.flatnonzero(np.count_nonzero(there, axis=1) > MAX_RECORD)
+            if kind.itemsize > MAX_RECORD:
+                long = np.flatnonzero(np.count_nonzero(there.reshape(len(records), -1), axis=1) > MAX_RECORD)
                 if len(long):
                     raise DataError("data.row_too_long", row=self._rows + start + int(long[0]) + 1, limit=MAX_RECORD)
             self._out.buffer.write(padded[there].tobytes())
