@@ -8,12 +8,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
+import pyqtgraph
 import pytest
 from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from app.preview.result.chart import CategoryChart
 from app.shell.window import MainWindow
 from app.workspace.datasets import letters, made_up_dataset
 from app.workspace.transitions import open_dataset, set_design
@@ -21,7 +23,9 @@ from app.workspace.workspace import Dataset
 from core.data.base import Base
 from core.data.variable import Column, ColumnCounts, WeightSums
 from core.designs.registry import spec
+from core.report.figure import Bands, CategoryFigure, Dots, Role
 from core.types import Origin
+from tests.benchmarks.clocks import seconds_of
 from tests.e2e.desk import Desk, open_window, settings_at
 
 pytestmark = pytest.mark.benchmark
@@ -136,3 +140,51 @@ def test_that_200_categories_cost_little_more_than_32(desk: Desk) -> None:
     many = report("tick grr k=200", ticks(desk), TARGETS[200])
     print(f"{'':34} k=200 against k=32: {many / few:.2f} times")
     assert many < 5.0 * few
+
+
+class LibraryPlot:
+    """What the plotting library alone does for two bars and an interval in each category."""
+
+    def __init__(self, k: int) -> None:
+        at, none = np.arange(k), np.zeros(k)
+        self.view = pyqtgraph.PlotWidget()
+        self._noisy = pyqtgraph.BarGraphItem(x=at - 0.2, height=none, width=0.38, brush="orange")
+        self._debiased = pyqtgraph.BarGraphItem(x=at + 0.2, height=none, width=0.38, brush="blue")
+        self._intervals = pyqtgraph.ErrorBarItem(x=at + 0.2, y=none, height=none, beam=0.1)
+        for item in (self._noisy, self._debiased, self._intervals):
+            self.view.addItem(item)
+        self.view.setXRange(-0.5, k - 0.5)
+
+    def show_figure(self, figure: CategoryFigure) -> None:
+        dots = {layer.role: layer.value for layer in figure.layers if isinstance(layer, Dots)}
+        band = next(layer for layer in figure.layers if isinstance(layer, Bands))
+        self.view.setYRange(figure.axis.low, figure.axis.high)
+        self._noisy.setOpts(height=dots[Role.NOISY])
+        self._debiased.setOpts(height=dots[Role.DEBIASED])
+        self._intervals.setData(y=dots[Role.DEBIASED], top=band.high - band.low, bottom=band.high - band.low)
+
+
+def test_that_the_chart_takes_at_most_two_and_a_half_times_what_the_plotting_library_takes(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The figures of a drag once more in the chart, and as bars and error bars of a plot of the same size."""
+    figures: list[CategoryFigure] = []
+    show = CategoryChart.show_figure
+    monkeypatch.setattr(CategoryChart, "show_figure", lambda chart, one: (figures.append(one), show(chart, one)))
+    prepare(desk, 32, 10_000, "grr")
+    figures.clear()
+    ticks(desk)
+    monkeypatch.undo()
+    chart = desk.window.preview.result.chart
+    plot = LibraryPlot(32)
+    plot.view.resize(chart.size())
+    plot.view.show()
+    assert len(figures) >= TICKS
+    ours, alone = [], []
+    for figure in figures:
+        ours += seconds_of(lambda one=figure: (chart.show_figure(one), painted(desk.window)), 1)
+        alone += seconds_of(lambda one=figure: (plot.show_figure(one), painted(desk.window)), 1)
+    plot.view.close()
+    mine, theirs = (statistics.median(part) * 1e3 for part in (ours, alone))
+    print(f"\nchart k=32: {mine:.2f} ms, {mine / theirs:.2f} times the library alone ({theirs:.2f} ms)")
+    assert mine <= 2.5 * theirs
