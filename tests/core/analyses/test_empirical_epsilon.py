@@ -10,7 +10,16 @@ import pytest
 from scipy.optimize import brentq
 from scipy.special import bdtr, bdtrc
 
-from core.analyses.empirical_epsilon import ALARM, DRAWS, SHOWN, EmpiricalEpsilon, _bounds, draws_for, empirical_epsilon
+from core.analyses.empirical_epsilon import (
+    ALARM,
+    DRAWS,
+    SHOWN,
+    EmpiricalEpsilon,
+    _bounds,
+    _by_numbers,
+    draws_for,
+    empirical_epsilon,
+)
 from core.control import Control
 from core.designs.base import Design
 from core.designs.local.grr import GRR
@@ -88,6 +97,11 @@ def test_that_no_bound_is_drawn_where_nothing_finite_is_promised() -> None:
 def test_that_long_reports_are_drawn_less_often() -> None:
     assert draws_for(GRR(1000, 6.0)) == DRAWS
     assert 40_000 <= draws_for(OUE(1000, 1.0)) < 100_000
+
+
+def test_that_noisy_numbers_fall_into_64_steps_of_their_log_ratio_and_a_last_bin() -> None:
+    reports = np.array([(0, 1), (0.25, 0.75), (0.5, 0.5), (0.75, 0.25), (0.99, 0), (1, 0), (5, -3)])
+    assert _by_numbers(reports).tolist() == [0, 16, 32, 48, 63, 64, 64]
 
 
 def test_that_stop_is_heard_between_blocks() -> None:

@@ -8,6 +8,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from core.designs.base import Design, ReportKind
+from core.designs.category import rounded_up
 from core.designs.fields import NOTHING_GIVEN, Given
 from core.designs.registry import SPECS, DesignSpec, spec
 from core.errors import DesignError
@@ -188,3 +189,7 @@ def test_that_weights_need_not_sum_to_one_and_an_unforced_answer_is_refused_at_e
     ):
         with refused("weights.zero", "forced"):
             attempt()
+
+
+def test_that_a_lowest_epsilon_is_rounded_up_to_what_can_be_typed() -> None:
+    assert [rounded_up(one) for one in (0.0001, 0.25, 1.2344, 1.2346, 7.0)] == [0.001, 0.25, 1.235, 1.235, 7.0]

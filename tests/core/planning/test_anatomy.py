@@ -16,7 +16,7 @@ from core.designs.registry import SPECS
 from core.designs.survey.direct import Direct
 from core.errors import Cancelled, InputError
 from core.estimation.postprocess import PostProcess
-from core.planning.anatomy import Anatomy, Reworked, anatomy, reworked
+from core.planning.anatomy import Anatomy, Reworked, _summed, anatomy, reworked
 from core.randomness import preview_generator
 from core.types import Target
 from tests.core.refusals import refused
@@ -94,6 +94,16 @@ def test_that_mean_square_is_variance_and_squared_bias_and_its_doubt_shrinks() -
     many = simulated(GRR(4, 1.0), RARE, 300, Target.POPULATION, PostProcess.CLIP, runs=5_000)
     assert many.doubt < few.doubt / 2.8
     assert abs(few.mean_square - many.mean_square) < SURE * math.hypot(few.doubt, many.doubt)
+
+
+def test_that_errors_of_simulated_surveys_are_summed_up_as_by_hand() -> None:
+    found = _summed(PostProcess.CLIP, np.array([[0.1, 0.0], [-0.1, 0.0], [0.3, 0.2]]))
+    assert found.bias == pytest.approx([0.1, 0.2 / 3])
+    assert found.variance == pytest.approx([0.04, 0.04 / 3])
+    assert found.mean_squares == pytest.approx([0.11 / 3, 0.04 / 3])
+    # squared errors .01, .01, .09 and 0, 0, .04; their means in each survey .005, .005, .065
+    assert found.doubts == pytest.approx([math.sqrt(0.0064 / 9), math.sqrt(0.0016 / 9)])
+    assert found.doubt == pytest.approx(0.02)
 
 
 def test_that_clipping_a_rare_answer_trades_variance_for_bias() -> None:

@@ -58,6 +58,7 @@ def test_that_the_stranger_is_right_as_often_as_every_report_listed_says(key: st
             best = np.flatnonzero(np.isclose(row, row.max(), rtol=1e-9, atol=0.0))
             listed += float((row * shares)[best].mean())
         assert curve == pytest.approx(listed, abs=1e-12)
+        assert stranger_rate(design, shares) == pytest.approx(listed, abs=1e-12)
 
 
 def test_that_items_of_a_select_all_question_are_guessed_one_by_one() -> None:

@@ -156,6 +156,15 @@ def test_that_rows_say_their_design_and_their_figures() -> None:
     assert len(build_collected(comma, PER_ROW, decimal_comma=True).arms) == 1
 
 
+def test_that_each_pair_of_figures_of_rows_is_an_arm() -> None:
+    unrelated = StatedArm("U", StatedDesign("unrelated", (("p", "p1"), ("q", "p2"))))
+    pairs = [(p, q) for p in (".6", ".7", ".8") for q in (".1", ".2")]
+    rows = rows_of(r=["1"] * 6, m=["U"] * 6, p=[p for p, _ in pairs], q=[q for _, q in pairs])
+    found = build_collected(rows, replace(PER_ROW, arms=(unrelated,), p2="q"))
+    assert [(arm.design.p, arm.design.q) for arm in found.arms] == [(float(p), float(q)) for p, q in pairs]
+    assert [found.tally(at).tolist() for at in range(6)] == [[1, 0]] * 6
+
+
 @pytest.mark.parametrize("bad", ["", "0", "1", "-0.1", "1.2", "x", "nan", "inf"])
 def test_that_figures_of_rows_are_chances(bad: str) -> None:
     rows = rows_of(r=["1", "0"], m=["CM", "CM"], p=["0.25", bad])

@@ -175,6 +175,7 @@ def test_that_the_arms_against_direct_answers_are_tested_each_and_together() -> 
     assert [one.arm for one in result.against] == [0, 1, None]
     each, together = result.against[0], result.against[-1]
     assert together.p_values[0] < each.p_values[0] < 0.05
+    assert np.isnan([one.together for one in result.against]).all(), "one share has one test"
     for one in result.against:
         assert one.low[0] < one.difference[0] < one.high[0]
         assert one.difference[1] == pytest.approx(-one.difference[0])

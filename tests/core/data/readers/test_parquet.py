@@ -14,6 +14,7 @@ from core.control import Control
 from core.data.base import EVERYONE, Base, Condition
 from core.data.numbers import number_of
 from core.data.numeric.read_numbers import read_numbers
+from core.data.readers.parquet import _top
 from core.data.source import SurveySource
 from core.data.variable import MAX_CATEGORIES
 from core.errors import Cancelled, DataError
@@ -130,6 +131,11 @@ def test_that_lists_groups_and_bytes_are_left_out_and_named(make: Make) -> None:
         ]
     with refused("data.nested_only", kind=DataError), opened(make("SELECT [1] AS a"), PARQUET):
         pass
+
+
+def test_that_names_inside_a_column_are_none_of_the_file() -> None:
+    schema = [("schema", 4), ("a", None), ("s", 2), ("x", None), ("l", 1), ("y", None), ("b", 0), ("c", None)]
+    assert _top(schema) == ["a", "s", "b", "c"]
 
 
 def test_that_bytes_that_old_writers_did_not_call_texts_are_read_as_texts(make: Make) -> None:

@@ -211,6 +211,7 @@ def test_that_one_question_alone_and_select_all_questions_are_refused(kind) -> N
         with refused(code, "questions", DesignError) as caught:
             kind(designs)
         assert "{" not in english(caught.value)
+    assert caught.value.params["question"] == 2
     with refused("several.questions", kind=DesignError):
         kind.equally((), 1.0)
 

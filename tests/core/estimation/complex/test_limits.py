@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import math
 
+import numpy as np
 import pytest
 from scipy.special import stdtrit
 from scipy.stats import binomtest
 
+from core.estimation.complex.effects import survey_effects
 from core.estimation.complex.limits import (
     effective_size,
     exact_limits,
@@ -34,6 +36,16 @@ def test_that_limits_for_simple_random_samples_are_the_usual_ones(yes: int, n: i
 def test_that_twice_the_variance_is_half_the_people() -> None:
     one = effective_size(0.1, 0.001, 200.0, alike=200.0)
     assert effective_size(0.1, 0.002, 200.0, alike=200.0) == pytest.approx(one / 2.0)
+
+
+def test_that_the_effects_of_a_survey_multiply_and_its_worth_is_in_direct_answers() -> None:
+    """Weights 1 and 3 of 50 people each cost 1.25; a device triples the spread .16 of a share of 20%."""
+    found = survey_effects(0.2, 0.009, 0.48, weights=np.array([1.0, 3.0]), times=np.array([50.0, 50.0]), clusters=20.0)
+    assert found.weights == pytest.approx(1.25)
+    assert found.survey == pytest.approx(0.009 / 0.0048)
+    assert found.device == pytest.approx(3.0)
+    assert found.worth == pytest.approx(0.16 / 0.009)
+    assert found.alike == pytest.approx((0.009 / 0.0048 / 1.25 - 1.0) / (100 / 20 - 1.0) * 3.0)
 
 
 def test_that_reports_that_are_all_alike_leave_an_interval() -> None:

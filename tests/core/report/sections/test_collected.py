@@ -69,6 +69,12 @@ def test_that_each_of_several_answers_has_a_line() -> None:
     assert grids["Estimated"].headers[:2] == ("Answer", "Estimated share")
 
 
+def test_that_designs_of_yes_and_no_have_both_chances_of_yes() -> None:
+    grids, _ = section(told(collected(("a", Crosswise(0.25), (198, 112)), ("b", Direct(2), (5, 5)))))
+    place = grids["Designs"].headers.index("P(yes | carrier)")
+    assert [row[place : place + 2] for row in grids["Designs"].rows] == [("0.2500", "0.7500"), ("1.0000", "0.0000")]
+
+
 def test_that_it_begins_with_the_share_of_all_respondents_and_its_interval() -> None:
     """By the moment estimator: of 310 people 198 say that both of their answers are the same."""
     _, said = section(told(collected(("", Crosswise(0.25), (198, 112)))))
