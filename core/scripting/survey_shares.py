@@ -63,7 +63,8 @@ class SurveyShares:
         from core.sentences.english import english
 
         found = self.found
-        head = f"{found.units:,} units in {found.strata:,} strata; {found.level:.0%} intervals for the population"
+        strata = "1 stratum" if found.strata == 1 else f"{found.strata:,} strata"
+        head = f"{found.units:,} units in {strata}; {found.level:.0%} intervals for the population"
         doubts = [english(one.code, one.params) for one in found.notices]
         return "\n".join([head, "", self.to_frame().to_string(float_format=lambda value: f"{value:.4f}"), *doubts])
 
