@@ -1,4 +1,4 @@
-"""A drop-down list of keys with their texts."""
+"""Drop-down lists: of keys with their texts, and of texts alone."""
 
 from __future__ import annotations
 
@@ -27,3 +27,28 @@ def offer(box: QComboBox, choices: Sequence[tuple[object, str]], current: object
     row = next((row for row, (key, _) in enumerate(choices) if key == current), 0)
     if row != box.currentIndex():
         box.setCurrentIndex(row)
+
+
+class TextCombo(QComboBox):
+    """A drop-down list that replaces its texts only when they differ, without a signal."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self._texts: tuple[str, ...] = ()
+        self.setAccessibleName(name)
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.setMaxVisibleItems(14)
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        return self._texts
+
+    def show_texts(self, texts: tuple[str, ...], current: int) -> None:
+        self.blockSignals(True)
+        if texts is not self._texts and texts != self._texts:
+            self.clear()
+            self.addItems(list(texts))
+        self._texts = texts
+        if self.currentIndex() != current:
+            self.setCurrentIndex(current)
+        self.blockSignals(False)

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from app.messages.speak import say_message
 from app.ui.basics import Card, Segmented, in_column, label, put_text
+from app.ui.choice_box import TextCombo
 from app.ui.field_line import FieldLine
 from app.ui.plain import CheckBox
-from app.ui.words_panel import TextCombo
 from core.constraints import TypedNumber
 from core.errors import InputError
 from core.figures import Figure

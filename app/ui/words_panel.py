@@ -7,11 +7,12 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QBrush, QFontMetricsF, QPainter, QPaintEvent, QPen, QPixmap
-from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QToolButton, QWidget
 
 from app.messages.plain_words import PlainWords
 from app.ui.basics import Card, flat, in_column, label, push
 from app.ui.belief_field import BeliefField
+from app.ui.choice_box import TextCombo
 from app.ui.dim_overlay import DimOverlay
 from app.ui.theme.manager import theme
 from app.ui.theme.style import ScaledFont
@@ -137,31 +138,6 @@ def _dot(diameter: int, ratio: float, brush: QBrush, pen: QPen) -> QPixmap:
     painter.drawEllipse(QRectF(0, 0, diameter, diameter).adjusted(inset, inset, -inset, -inset))
     painter.end()
     return picture
-
-
-class TextCombo(QComboBox):
-    """A drop-down list that replaces its texts only when they differ, without a signal."""
-
-    def __init__(self, name: str) -> None:
-        super().__init__()
-        self._texts: tuple[str, ...] = ()
-        self.setAccessibleName(name)
-        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.setMaxVisibleItems(14)
-
-    @property
-    def texts(self) -> tuple[str, ...]:
-        return self._texts
-
-    def show_texts(self, texts: tuple[str, ...], current: int) -> None:
-        self.blockSignals(True)
-        if texts is not self._texts and texts != self._texts:
-            self.clear()
-            self.addItems(list(texts))
-        self._texts = texts
-        if self.currentIndex() != current:
-            self.setCurrentIndex(current)
-        self.blockSignals(False)
 
 
 class WordsPanel(QWidget):

@@ -15,11 +15,11 @@ from app.collected.design.words import Counts, reading_line
 from app.messages.data_texts import isolated
 from app.messages.speak import joined, say, say_message
 from app.ui.basics import Card, flat, label, put_text, retone
+from app.ui.choice_box import TextCombo
 from app.ui.choices import StatedReadings
 from app.ui.matrix.row import MatrixRow
 from app.ui.theme.style import scaled_font
 from app.ui.theme.zoom import px
-from app.ui.words_panel import TextCombo
 from app.workspace.setting import Problem
 from core.designs.base import Design
 from core.designs.registry import spec

@@ -13,9 +13,9 @@ from app.collected.regression.chips import ChipList, ChipText, Key
 from app.collected.regression.state import Offered
 from app.messages.speak import local_count, local_number, say, say_message
 from app.ui.basics import Card, Inline, flat, label, put_text
+from app.ui.choice_box import TextCombo
 from app.ui.form import Form
 from app.ui.theme.zoom import px
-from app.ui.words_panel import TextCombo
 from core.errors import InputError
 from core.regression.links import Link
 from core.study.regression import PERS, PlannedTerm, RegressionErrors, RegressionLimits, RegressionPlan, TermShape

@@ -39,11 +39,11 @@ from app.collected.state import CollectedSetting
 from app.messages.speak import joined, say
 from app.ui.basics import Inline, flat, label, put_text
 from app.ui.chart.card import PlotCard
+from app.ui.choice_box import TextCombo
 from app.ui.columns import stacked
 from app.ui.example_picture import Shown
 from app.ui.notice_list import NoticeBox
 from app.ui.part import PartTools
-from app.ui.words_panel import TextCombo
 from app.workspace.example_notes import collected_note
 from app.workspace.transitions import edit_look
 from app.workspace.workspace import Dataset, Page, Workspace

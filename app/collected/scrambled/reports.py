@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QWidget
 from app.collected.scrambled.state import SumsTyped
 from app.messages.speak import say, say_message
 from app.ui.basics import Card, Segmented, label, put_text
+from app.ui.choice_box import TextCombo
 from app.ui.columns import stacked
 from app.ui.scrambling.controls import TextLine
 from app.ui.theme.zoom import px
-from app.ui.words_panel import TextCombo
 from app.workspace.setting import Problem
 from core.study.numbers_scrambling import ScramblingNoise, ScramblingPlan, ScramblingSampling
 from core.study.typed import Typed

@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
 from app.messages.data_texts import isolated
 from app.messages.speak import local_count, say
 from app.ui.basics import Card, flat, label, put_text, retone
+from app.ui.choice_box import TextCombo
 from app.ui.tab_order import tab_through
 from app.ui.theme.zoom import px
-from app.ui.words_panel import TextCombo
 from core.analyses.collected.kits import ReadKit, sum_of
 from core.study.collected import KeptKit
 

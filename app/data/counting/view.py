@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPlainTextEdit, QVBoxLayou
 
 from app.messages.speak import say
 from app.ui.basics import Card, Inline, Segmented, label, push
+from app.ui.choice_box import TextCombo
 from app.ui.flow import FlowLayout
 from app.ui.theme.zoom import px
 from app.ui.tick_row import TickRow
 from app.ui.ticks import ReleaseTicks
-from app.ui.words_panel import TextCombo
 from core.data.frequency.dialects import DIALECTS, PRINTED, DialectKey
 from core.data.frequency.query import Scope
 from core.study.counting import LONGEST_SNAPSHOT, LONGEST_TABLE, CountingPlan

@@ -8,9 +8,9 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from app.ui.basics import Inline, label
+from app.ui.choice_box import TextCombo
 from app.ui.flow import FlowLayout
 from app.ui.theme.zoom import px
-from app.ui.words_panel import TextCombo
 from core.data.frequency.together import TOGETHER
 from core.data.reading import Frequencies
 

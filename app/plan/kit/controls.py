@@ -9,8 +9,8 @@ from app.messages.speak import say
 from app.plan.kit.look import KitLook, ShownKit
 from app.plan.kit.words import language_names
 from app.ui.basics import Card, Segmented, label
+from app.ui.choice_box import TextCombo
 from app.ui.plain import CheckBox
-from app.ui.words_panel import TextCombo
 from core.planning.field_kit.wording import LANGUAGES, LONGEST_NAME, Wording
 
 LONGEST = 400

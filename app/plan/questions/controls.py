@@ -12,11 +12,11 @@ from app.messages.numbers import effective, points_of
 from app.messages.speak import say, say_message, screen_numbers
 from app.plan.questions.figure import SCHEMES
 from app.ui.basics import Card, flat, label, push, put_text, retone
+from app.ui.choice_box import TextCombo
 from app.ui.field_line import FieldLine
 from app.ui.tab_order import stop_before, tab_through
 from app.ui.theme.style import scaled_font
 from app.ui.theme.zoom import px
-from app.ui.words_panel import TextCombo
 from core.constraints import whole_number
 from core.errors import InputError
 from core.planning.questions import QuestionPlan, SchemeKind

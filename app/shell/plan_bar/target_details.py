@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QComboBox, QGridLayout
 
 from app.messages.speak import local_number, say
 from app.ui.basics import Card, Segmented, label
+from app.ui.choice_box import TextCombo
 from app.ui.theme.zoom import px
-from app.ui.words_panel import TextCombo
 from app.workspace.workspace import LEVELS
 from core.estimation.intervals import IntervalMethod
 from core.types import Target

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 
 from app.messages.measure_texts import delta_text
 from app.messages.speak import paired, say
+from app.ui.choice_box import TextCombo
 from app.ui.form import Form
 from app.ui.numbers.mechanism_words import mechanism_name
 from app.ui.numbers.model_card import Model, ModelCard
 from app.ui.theme.zoom import px
-from app.ui.words_panel import TextCombo
 from app.workspace.planning import DELTAS
 from core.analyses.numbers.models import PURE
 from core.designs.numeric.registry import MECHANISMS

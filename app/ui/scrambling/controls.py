@@ -9,12 +9,12 @@ from PySide6.QtWidgets import QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from app.messages.speak import filled, say, say_message
 from app.ui.basics import Card, in_column, label, put_text, retone
+from app.ui.choice_box import TextCombo
 from app.ui.field_line import FieldLine
 from app.ui.plain import CheckBox
 from app.ui.scrambling.reading import CARDS, FACTOR, OFFSET, REPLACEMENT, USED, WITH_P, ReadScrambling, law_of
 from app.ui.scrambling.telling import does, epsilon_words, sees_words
 from app.ui.theme.zoom import px
-from app.ui.words_panel import TextCombo
 from app.workspace.setting import Problem
 from core.constraints import TypedNumber
 from core.errors import InputError

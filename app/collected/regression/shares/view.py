@@ -11,11 +11,11 @@ from app.collected.regression.shares.words import result_words
 from app.collected.regression.state import Offered
 from app.messages.speak import say, say_message
 from app.ui.basics import Card, label, put_text
+from app.ui.choice_box import TextCombo
 from app.ui.field_line import FieldLine
 from app.ui.flow import FlowLayout
 from app.ui.tab_order import tab_through
 from app.ui.theme.zoom import px
-from app.ui.words_panel import TextCombo
 from core.analyses.collected.regression import RegressionFound
 from core.constraints import TypedNumber, parse_number
 from core.figures import Figure, Move
