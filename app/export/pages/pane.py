@@ -33,7 +33,7 @@ class PageNote(Card):
         self.bar = QProgressBar()
         self.bar.setRange(0, 1000)
         self.bar.setTextVisible(False)
-        self.bar.setFixedHeight(8)
+        self.bar.setFixedHeight(px(8))
         self.button = push("")
         row = QHBoxLayout()
         row.addWidget(self.bar, 1)
@@ -97,7 +97,7 @@ class PagesPane(QWidget):
         self.smaller.setAccessibleName(self.tr("Smaller"))
         self.larger.setAccessibleName(self.tr("Larger"))
         self.percent = label("", tone="soft")
-        self.percent.setMinimumWidth(44)
+        self.percent.setMinimumWidth(px(44))
         self.percent.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.fit = flat(self.tr("Fit width"), tip=self.tr("As wide as the window (Ctrl+0)"))
         self.overlay = DimOverlay(self.view.viewport())
@@ -112,8 +112,8 @@ class PagesPane(QWidget):
 
     def _lay_out(self) -> None:
         row = QHBoxLayout()
-        row.setContentsMargins(10, 5, 10, 5)
-        row.setSpacing(2)
+        row.setContentsMargins(px(10), px(5), px(10), px(5))
+        row.setSpacing(px(2))
         for part in (self.back, self.where, self.on, self.contents):
             row.addWidget(part)
         row.addStretch(1)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QImage, QPainter
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from app.export.pages.pane import PagesPane
 from app.messages.speak import say
 from app.plan.kit.look import ShownKit, headline
 from app.plan.kit.pages import KitPages
-from app.ui.basics import Card, label, push, put_text
+from app.ui.basics import Card, in_column, label, push, put_text
 from app.ui.flow import FlowLayout
 from core.planning.field_kit.kit import Form
 
@@ -107,10 +107,6 @@ class KitPreview(QWidget):
         self.files.body.addWidget(row)
         self.sheets = Card(margins=(0, 0, 0, 0))
         self.sheets.body.addWidget(self.pane)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(12)
-        for box in (head, self.files):
-            column.addWidget(box)
-        column.addWidget(self.sheets, 1)
+        column = in_column(self, head, self.files, self.sheets, spacing=12)
+        column.setStretchFactor(self.sheets, 1)
         column.addStretch(0)

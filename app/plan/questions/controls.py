@@ -69,7 +69,7 @@ class QuestionsControls(Card):
 _NARROW = 56
 _FIELDS = ("several.question", "several.answers_of", "several.weight_of", "several.lock_of")
 _RESULTS = (4, 5, 6)
-_WIDE = (56, 92, 60)
+_WIDE = (56, 92, 72)
 """Room for a figure and the space before it."""
 _ROOMY, _LEAST = 560, 400
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -94,7 +94,7 @@ class QuestionLines(QWidget):
         self._grid.setVerticalSpacing(px(4))
         self._grid.setColumnStretch(0, 1)
         for column, width in zip(_RESULTS, _WIDE, strict=True):
-            self._grid.setColumnMinimumWidth(column, width)
+            self._grid.setColumnMinimumWidth(column, px(width))
         heads = (
             (self.tr("Question"), ""),
             (self.tr("k"), self.tr("Number of categories, k")),
@@ -121,7 +121,7 @@ class QuestionLines(QWidget):
             self._show_worth()
 
     def _show_worth(self) -> None:
-        self._grid.setColumnMinimumWidth(_RESULTS[-1], _WIDE[-1] if self._roomy else 0)
+        self._grid.setColumnMinimumWidth(_RESULTS[-1], px(_WIDE[-1]) if self._roomy else 0)
         for widget in (self._worth, *(line.figures[-1] for line in self._lines)):
             widget.setVisible(self._roomy)
 
