@@ -208,13 +208,16 @@ class MainWindow(QMainWindow):
         return cast("InColumns", self.stack.currentWidget()).columns
 
     def _enable_exports(self) -> None:
-        """Enable exports of a visible chart; releases have export buttons of their own."""
+        """Enable exports of what is on screen; the charts and tables of other pages have links of their own."""
         look = self.store.workspace.look
-        page = look.page
+        page, chart = look.page, look.page is Page.PREVIEW and not look.as_number
         for key in (*PICTURES, "copy_picture"):
-            self.actions_by_key[key].setEnabled(page is Page.PREVIEW and not look.as_number)
-        for key in (*TABLES, "copy_table", "copy_script"):
-            self.actions_by_key[key].setEnabled(page is not Page.RELEASES)
+            self.actions_by_key[key].setEnabled(chart)
+        for key in (*TABLES, "copy_table"):
+            self.actions_by_key[key].setEnabled(chart or page is Page.DATA)
+        if page is Page.COLLECTED:
+            self.actions_by_key["export_json"].setEnabled(True)
+        self.actions_by_key["copy_script"].setEnabled(page is not Page.RELEASES)
 
     def _connect_commands(self) -> None:
         """Connect every action of the window; what is needed rarely is made when it is first wanted."""

@@ -63,5 +63,9 @@ def test_that_a_chart_that_is_not_on_screen_is_neither_saved_nor_copied(desk: De
     desk.trigger("page_data")
     assert not any(action.isEnabled() for action in pictures)
     assert desk.window.actions_by_key["export_xlsx"].isEnabled(), "the questionnaire is"
+    for page, results in (("plan", False), ("collected", True), ("lab", False)):
+        desk.trigger(f"page_{page}")
+        enabled = [desk.window.actions_by_key[key].isEnabled() for key in ("export_csv", "copy_table", "export_json")]
+        assert enabled == [False, False, results], "the table of the preview is not on this page"
     desk.trigger("page_preview")
     assert all(action.isEnabled() for action in pictures)

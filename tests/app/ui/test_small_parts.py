@@ -30,7 +30,7 @@ def shown(qtbot: QtBot, widget: QWidget) -> None:
 @pytest.mark.parametrize(
     ("side", "left", "right"), [(Qt.AlignmentFlag.AlignLeft, True, False), (Qt.AlignmentFlag.AlignRight, False, True)]
 )
-def test_that_a_text_that_wraps_stands_at_its_side(
+def test_that_a_wrapped_text_is_painted_at_the_side_of_its_alignment(
     qtbot: QtBot, side: Qt.AlignmentFlag, left: bool, right: bool
 ) -> None:
     head = label("n", wrap=True)

@@ -114,7 +114,7 @@ def test_that_the_tiles_say_what_weights_and_clusters_cost(stand: SurveyStand) -
     assert not stand.part.tiles.isHidden()
 
 
-def test_that_tiles_are_no_higher_than_their_words_in_a_high_window(stand: SurveyStand) -> None:
+def test_that_tiles_are_as_high_as_their_words_in_a_high_window(stand: SurveyStand) -> None:
     stand.part.result.resize(740, 1200)
     stand.part.result.show()
     stand.settle()

@@ -133,7 +133,7 @@ def test_that_lists_groups_and_bytes_are_left_out_and_named(make: Make) -> None:
         pass
 
 
-def test_that_names_inside_a_column_are_none_of_the_file() -> None:
+def test_that_only_the_top_columns_of_a_file_are_listed() -> None:
     schema = [("schema", 4), ("a", None), ("s", 2), ("x", None), ("l", 1), ("y", None), ("b", 0), ("c", None)]
     assert _top(schema) == ["a", "s", "b", "c"]
 
