@@ -204,8 +204,8 @@ class Regression:
 
     @checked
     def to_frame(self, level: float = 0.95) -> Frame:
-        """A row for each coefficient: coefficient, se, z, p, low, high; for logit and cloglog also ratio (e to the
-        coefficient: odds ratio, hazard ratio) with ratio_low and ratio_high."""
+        """Return a row for each coefficient: coefficient, se, z, p, low, high. For logit and cloglog also ratio,
+        ratio_low and ratio_high: e to the coefficient, an odds ratio or a hazard ratio."""
         import pandas as pd
         from scipy.special import ndtr, stdtr
 
@@ -342,10 +342,11 @@ class Regression:
 
     @checked
     def marginal_effects(self, level: float = 0.95, *, own_offsets: bool = False) -> Frame:
-        """Average marginal effects: for a number the mean slope of the share per unit, squares, splines and
-        interactions included; for a category the mean difference from its reference, for a column of 0 and 1 the mean
-        difference between 1 and 0. A row for each effect and answer:
-        effect, answer, estimate, se, z, p, low, high. `own_offsets` as for `predict`."""
+        """Return average marginal effects. A row for each effect and answer:
+        effect, answer, estimate, se, z, p, low, high. The effect of a number is the mean slope of the share per unit.
+        It includes squares, splines and interactions. The effect of a category is the mean difference from its
+        reference. The effect of a column of 0 and 1 is the mean difference between 1 and 0. `own_offsets` as for
+        `predict`."""
         import pandas as pd
         from scipy.special import ndtr
 

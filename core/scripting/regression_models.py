@@ -70,8 +70,8 @@ def regress_on_answer(
     Returns
     -------
     JointRegression
-        With the parts "answer", "outcome" (the row "carriers" is the effect; with more answers a row for each but the
-        reference), "spread" if linear, and "design" for unknown shares.
+        With the parts "answer", "outcome", "spread" if linear, and "design" for unknown shares. In "outcome" the row
+        "carriers" is the effect. More than two answers have a row each, but for the reference.
 
     Raises
     ------

@@ -18,7 +18,7 @@ HEAD = "\n\n".join(
         "# The library",
         "For scripts and notebooks: what `import core` offers, loaded when it is first used. How a script runs is told "
         "in [Scripts](help:scripts#run), what is computed in [Methods](help:methods).",
-        "Devices and local designs have the names of the table below; `help(core.Crosswise)` tells the figures of one. "
+        "Devices and local designs have the names of the table below; `help(core.Crosswise)` lists the figures of one. "
         "Errors are of the class `core.WorkbenchError` and say what to do.",
         "<!-- made from the docstrings: python3 -m tests.help.library_page -->\n",
     )
